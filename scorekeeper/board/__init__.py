@@ -1,0 +1,42 @@
+"""The board as its templates get it: frozen view-models, built from the fold; no rule and no query inside."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from ..scoring.sides import BySide
+from .parts import Ask, Bar, BoardRow, EndCard, GameView, Mark, Seat
+
+__all__ = ["Ask", "Bar", "Board", "BoardRow", "EndCard", "GameView", "Mark", "Seat"]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One evening on one page.
+
+    `address` is `/s/<public id>`; every form posts below it. `seq` is the last act the page has seen and
+    travels back as `base`. `notice` says why nothing was written; `ask` offers to go on all the same.
+    """
+
+    address: str
+    title: str
+    game: str
+    names: BySide[str]
+    named: bool
+    may_score: bool
+    seq: int
+    current: GameView
+    former: tuple[GameView, ...]
+    series: BySide[int]
+    target: int
+    to_go: BySide[int]
+    pot: int
+    seats: tuple[Seat, Seat, Seat, Seat]
+    dealer: Seat
+    speaker: Seat
+    bar: Bar | None
+    end: EndCard | None
+    notice: Markup | None = None
+    ask: Ask | None = None

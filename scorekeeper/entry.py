@@ -1,0 +1,85 @@
+"""The entry form as its templates get it: what was typed, what is wrong with it, what it would write."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from markupsafe import Markup
+
+from .board.parts import BoardRow, Seat
+from .scoring.sides import BySide
+
+Mode = Literal["add", "insert", "edit"]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What the typed round would write, in points, and why; or what is still wrong with it."""
+
+    names: BySide[str]
+    points: BySide[int] | None = None
+    why: Markup | None = None
+    fork: Markup | None = None
+    warning: Markup | None = None
+    error: str | None = None
+    hanging: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class StaleConflict:
+    """Another phone changed the round meanwhile: both versions, for the scorer to choose.
+
+    `theirs` is the row as it stands now, None when it was removed; saving the form again (its `base` is
+    fresh) takes what is typed.
+    """
+
+    text: Markup
+    theirs: BoardRow | None
+    mine: BySide[int] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """A suit to choose, with its symbol; `red` tells the colour, never told by colour alone."""
+
+    value: str
+    label: str
+    symbol: str
+    red: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The form of one round.
+
+    `values` are the fields as typed (an unchecked box is absent), `errors` a message for each field that has
+    one; the key "form" belongs to the form as a whole. `before` is the round an inserted one goes before.
+    `again` is set when the same id was saved with other content: the form carries a fresh id and asks.
+    `extras` are further hidden fields the form must carry (name, value).
+    """
+
+    action: str
+    preview_action: str
+    mode: Mode
+    game: str
+    act_id: str
+    round_id: str
+    base: int
+    before: str | None
+    number: int
+    values: Mapping[str, str]
+    errors: Mapping[str, str]
+    preview: Preview
+    again: bool
+    names: BySide[str]
+    seats: tuple[Seat, ...]
+    levels: tuple[tuple[str, str], ...]
+    suits: tuple[Suit, ...]
+    contracts: tuple[Suit, ...] = ()
+    declarations: tuple[tuple[str, str], ...] = ()
+    conflict: StaleConflict | None = None
+    game_id: str | None = None
+    extras: tuple[tuple[str, str], ...] = ()
+    closed: bool = False
