@@ -1,0 +1,187 @@
+"""Language, direction, digits and theme of the device that asks, and what templates need to write them.
+
+Every number of a page goes through `digits`, every name through `isolated`: right-to-left text turns
+bare ones round ("111/96" and "+2" flip). Plain text (titles, messages to share) has `number_text` and
+`name_text`, which use the invisible isolates of Unicode instead of `<bdi>`.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime, tzinfo
+
+import flask_babel
+from babel import Locale
+from babel.dates import format_datetime, format_timedelta, get_timezone
+from flask import Flask, current_app, has_request_context, request
+from flask_babel import LazyString
+from markupsafe import Markup, escape
+
+LANGUAGES = ("ar", "en")
+DIGIT_STYLES = ("123", "arabic")
+THEMES = ("system", "light", "dark")
+
+_ARABIC_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
+_NUMBER = re.compile(r"(\d+(?:[.:]\d+)*)")
+_LRI, _FSI, _PDI = "\u2066", "\u2068", "\u2069"
+_MINUS = "\u2212"
+
+
+def current_language() -> str:
+    """`ar` or `en`: this device's choice, else what its browser asks for, else Arabic."""
+    if not has_request_context():
+        return LANGUAGES[0]
+    chosen = request.cookies.get("language")
+    if chosen in LANGUAGES:
+        return chosen
+    return request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
+
+
+def direction() -> str:
+    """`rtl` or `ltr`, for the `dir` of the page."""
+    return "rtl" if current_language() == "ar" else "ltr"
+
+
+def digit_style() -> str:
+    """`123`, or `arabic` for ٠-٩: this device's choice, whatever its language."""
+    return _choice("digits", DIGIT_STYLES)
+
+
+def theme() -> str:
+    """`system`, `light` or `dark`: this device's choice."""
+    return _choice("theme", THEMES)
+
+
+def _choice(cookie: str, allowed: tuple[str, ...]) -> str:
+    value = request.cookies.get(cookie) if has_request_context() else None
+    return value if value in allowed else allowed[0]
+
+
+def gettext(message: str) -> str:
+    """The words of `message` in this language, its placeholders still in it."""
+    return str(flask_babel.gettext(message))
+
+
+def pgettext(context: str, message: str) -> str:
+    """As `gettext`, for a message whose words depend on where it stands."""
+    return str(flask_babel.pgettext(context, message))
+
+
+def ngettext(singular: str, plural: str, number: int) -> str:
+    """The words of a counted message, its placeholders still in it; Arabic has six forms."""
+    return str(flask_babel.get_translations().ungettext(singular, plural, number))
+
+
+def lazy_gettext(message: str) -> LazyString:
+    """As `gettext`, looked up when it is shown: for tables made before any request."""
+    return LazyString(gettext, message)
+
+
+def lazy_pgettext(context: str, message: str) -> LazyString:
+    """As `pgettext`, looked up when it is shown."""
+    return LazyString(pgettext, context, message)
+
+
+def plain_digits(value: object) -> str:
+    """A number as text in the chosen digits: the minus before it, 9.6 as ٩٫٦."""
+    text = str(value)
+    if text.startswith("-"):
+        text = _MINUS + text[1:]
+    if digit_style() == "arabic":
+        text = re.sub(r"(?<=\d)\.(?=\d)", "٫", text).translate(_ARABIC_DIGITS)
+    return text
+
+
+def digits(value: object) -> Markup:
+    """A number for a page, in the chosen digits and in an isolate that keeps its order in any text."""
+    return Markup('<bdi dir="ltr" class="num">{}</bdi>').format(plain_digits(value))
+
+
+def tenths(value: int) -> str:
+    """Tenths of a point as a decimal, to be given to `digits`: 96 is 9.6, 120 is 12."""
+    sign = "-" if value < 0 else ""
+    whole, rest = divmod(abs(value), 10)
+    return f"{sign}{whole}.{rest}" if rest else f"{sign}{whole}"
+
+
+def isolated(name: object) -> Markup:
+    """A name for a page, in an isolate: its script may run either way."""
+    return Markup("<bdi>{}</bdi>").format(str(name))
+
+
+def number_text(value: object) -> str:
+    """A number for plain text, held in its own left-to-right isolate."""
+    return f"{_LRI}{plain_digits(value)}{_PDI}"
+
+
+def name_text(name: object) -> str:
+    """A name for plain text, held in an isolate that takes its direction from the name."""
+    return f"{_FSI}{name}{_PDI}"
+
+
+def say(message: str, **values: object) -> Markup:
+    """A translated message with its placeholders filled: numbers isolated, anything else escaped."""
+    words = Markup(message)  # noqa: S704 - words of the catalogs, never of a visitor
+    return words % {key: _spoken(value) for key, value in values.items()}
+
+
+def _spoken(value: object) -> Markup:
+    return digits(value) if isinstance(value, int) else escape(value)
+
+
+def zone() -> tzinfo:
+    """The zone times are shown in: the cookie `tz` where a device has set it, else the site's own.
+
+    A server cannot know a phone's zone, so until a page sets that cookie every table sees the clock
+    of `TIMEZONE`.
+    """
+    asked = request.cookies.get("tz") if has_request_context() else None
+    if asked:
+        try:
+            return get_timezone(asked)
+        except LookupError:
+            pass
+    return get_timezone(current_app.config.get("TIMEZONE", "Asia/Riyadh"))
+
+
+def clock(when: datetime) -> Markup:
+    """The time of day of an aware `when`, as «9:40 م»."""
+    return Markup("<bdi>{}</bdi>").format(_with_digits(_formatted(when, "h:mm a")))
+
+
+def weekday(when: datetime) -> str:
+    """The day of the week of an aware `when`, as «الخميس»."""
+    return _formatted(when, "EEEE")
+
+
+def day(when: datetime) -> Markup:
+    """The day of an aware `when`, as «الأحد 29 نوفمبر»."""
+    return _with_digits(_formatted(when, "EEEE d MMMM"))
+
+
+def ago(when: datetime) -> Markup:
+    """How long before now an aware `when` was, as «قبل دقيقتين»."""
+    since = when - datetime.now(when.tzinfo)
+    return _with_digits(format_timedelta(since, add_direction=True, locale=_locale()))
+
+
+def _formatted(when: datetime, pattern: str) -> str:
+    return format_datetime(when.astimezone(zone()), pattern, locale=_locale())
+
+
+def _with_digits(text: str) -> Markup:
+    parts = _NUMBER.split(text)
+    return Markup("").join(digits(part) if at % 2 else escape(part) for at, part in enumerate(parts))
+
+
+def _locale() -> Locale:
+    return Locale.parse(current_language())
+
+
+def init_app(app: Flask) -> None:
+    """Give `app` its languages, and its templates the filters and globals of this module."""
+    flask_babel.Babel(app, default_locale=LANGUAGES[0], locale_selector=current_language)
+    filters = (digits, plain_digits, isolated, number_text, name_text, clock, weekday, day, ago)
+    app.jinja_env.filters.update({filter_.__name__: filter_ for filter_ in filters})
+    readers = (current_language, direction, digit_style, theme)
+    app.jinja_env.globals.update({reader.__name__: reader for reader in readers})
