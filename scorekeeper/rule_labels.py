@@ -19,9 +19,9 @@ class Saying:
     words: LazyString
     numbers: Mapping[str, int] = field(default_factory=dict)
 
-    def __html__(self) -> str:
-        """The message as a template writes it."""
-        return str(say(str(self.words), **self.numbers))
+    def said(self) -> Markup:
+        """The message in this device's language and digits."""
+        return say(str(self.words), **self.numbers)
 
 
 PRESETS: Words = {
@@ -41,7 +41,8 @@ EXAMPLES: Mapping[str, Saying] = {
     ),
     "common": Saying(
         lazy_gettext(
-            "Defenders rounded, the rest to the buyer; a double all to the winner. %(a)s and %(b)s: %(us)s and %(them)s"
+            "Defenders rounded, the rest to the buyer; a double all to the winner."
+            " %(a)s and %(b)s: %(us)s and %(them)s"
         ),
         {"a": 96, "b": 66, "us": 9, "them": 7},
     ),
@@ -164,7 +165,7 @@ def preset_name(preset: str) -> str:
 
 def preset_example(preset: str) -> Markup:
     """The preset in one line, with a count it is known by and the points it writes for it."""
-    return Markup(EXAMPLES[preset])
+    return EXAMPLES[preset].said()
 
 
 def rule_name(key: str) -> str:
@@ -177,4 +178,4 @@ def value_name(key: str, value: object) -> Markup:
     if key == "target":
         return say("%(target)s", target=value)
     code = str(value).lower() if isinstance(value, bool) else str(value)
-    return Markup(VALUES[key][code])
+    return VALUES[key][code].said()
