@@ -1,0 +1,96 @@
+"""What the server answers when it did not simply write: conflicts, look-alikes, repeats, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from scorekeeper.i18n import digits, gettext, ngettext, say
+from scorekeeper.scoring.sides import BySide
+
+
+def game_over() -> Markup:
+    """A round for a game that is won."""
+    return say(gettext("The game is over. Start a new game or edit a round"))
+
+
+def changed_before_you(who: Markup, points: BySide[int] | None) -> Markup:
+    """Another phone edited the round while this one did; `points` as it stands now."""
+    if points is None:
+        return say(gettext("%(who)s edited it before you. Which one is right?"), who=who)
+    return say(
+        gettext("%(who)s edited it before you: %(us)s and %(them)s. Which one is right?"),
+        who=who,
+        **points.as_dict(),
+    )
+
+
+def removed_before_you(who: Markup) -> Markup:
+    """Another phone deleted the round while this one edited it."""
+    return say(gettext("%(who)s deleted it before you. Nothing was changed"), who=who)
+
+
+def has_rounds(numbers: Sequence[int]) -> Markup:
+    """An undo that rounds written since would feel; `numbers` as the sheet shows them."""
+    listed = Markup(gettext(", ")).join(digits(number) for number in numbers)  # noqa: S704 - catalog words
+    many = len(numbers)
+    return say(
+        ngettext(
+            "%(many)s round after it changes: %(listed)s. Go on?",
+            "%(many)s rounds after it change: %(listed)s. Go on?",
+            many,
+        ),
+        many=many,
+        listed=listed,
+    )
+
+
+def looks_alike(who: Markup) -> Markup:
+    """A round just like one that another phone wrote a moment ago."""
+    return say(gettext("%(who)s saved one just like it a moment ago. It may be twice"), who=who)
+
+
+def after_end() -> Markup:
+    """A round that stands after the end of its game."""
+    return say(gettext("After the end, it does not count"))
+
+
+def saved_already() -> Markup:
+    """The same form sent again with other content, as after Back."""
+    return say(gettext("This round was saved before. Another round?"))
+
+
+def no_round() -> Markup:
+    """The round is no longer on the sheet."""
+    return say(gettext("That round is no longer on the sheet"))
+
+
+def nothing_to_undo() -> Markup:
+    """Undo with nothing left to take back."""
+    return say(gettext("There is nothing to undo"))
+
+
+def changed_meanwhile() -> Markup:
+    """Something was written that this page had not seen."""
+    return say(gettext("Something was written meanwhile. Here is the sheet as it stands"))
+
+
+def not_found() -> Markup:
+    """No sitting at this address."""
+    return say(gettext("There is no such sitting. The link may be old or incomplete"))
+
+
+def only_follows() -> Markup:
+    """A write from a phone without the pen."""
+    return say(gettext("This link is to follow. Ask the owner of the sitting for the link to score"))
+
+
+def too_many(seconds: int) -> Markup:
+    """Too many requests from one place."""
+    words = ngettext(
+        "Many requests. Try again in %(seconds)s second",
+        "Many requests. Try again in %(seconds)s seconds",
+        seconds,
+    )
+    return say(words, seconds=seconds)
