@@ -1,0 +1,163 @@
+"""`scorekeeper serve`: everything between a checkout and a running score sheet on this machine.
+
+What this machine needs of its own, its secret and its database, lives in the instance folder. They belong
+together: whoever copies the database elsewhere copies the secret with it.
+"""
+
+from __future__ import annotations
+
+import errno
+import io
+import logging
+import os
+import secrets
+import socket
+import sys
+from collections.abc import MutableMapping
+from pathlib import Path
+
+import segno
+
+from scorekeeper.assets import PACKAGE, ROOT
+
+DEFAULT_PORT = 8000
+SECRET_BYTES = 32
+
+# Threads keep a waiting phone from holding a whole worker. The control socket would lie in the home folder.
+GUNICORN = [
+    "--worker-class=gthread",
+    "--threads=8",
+    "--timeout=30",
+    "--keep-alive=100",
+    "--no-control-socket",
+    "--log-level=warning",
+]
+
+NEEDS_HTTPS = (
+    "Offline use, keeping the screen on and the share sheet need https or localhost;\n"
+    "  on the plain local network everything else works."
+)
+
+
+class CannotServe(Exception):
+    """A reason not to start, in words for whoever started it."""
+
+
+def main() -> None:
+    """Prepare this machine, say where the sheet is, and become the server."""
+    try:
+        port = read_port(os.environ.get("PORT", ""))
+        require_free(port)
+        prepare(os.environ, instance_folder())
+    except CannotServe as reason:
+        raise SystemExit(f"scorekeeper: {reason}") from None
+    migrate()
+    announce(port)
+    workers = os.environ.get("WEB_CONCURRENCY", "2")
+    options = [*GUNICORN, f"--bind=0.0.0.0:{port}", f"--workers={workers}"]
+    sys.stdout.flush()
+    # The one program started is this same interpreter, its arguments are the ones above.
+    os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *options, "scorekeeper:create_app()"])  # noqa: S606
+
+
+def read_port(text: str) -> int:
+    """The port asked for, 8000 where none is; CannotServe for anything that is no port."""
+    if not text.strip():
+        return DEFAULT_PORT
+    if text.strip().isdecimal() and 1 <= int(text) <= 65535:
+        return int(text)
+    raise CannotServe(f"PORT is {text!r}; it must be a number from 1 to 65535")
+
+
+def require_free(port: int) -> None:
+    """CannotServe when the port can't be listened on, with what to do about it."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("0.0.0.0", port))  # noqa: S104 - phones of the table reach it over the local network
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                reason = f"port {port} is in use by another program. Choose another: make run PORT={port + 1}"
+            else:
+                reason = f"port {port} can't be opened ({error.strerror}). Choose another: make run PORT=8000"
+            raise CannotServe(reason) from error
+
+
+def instance_folder() -> Path:
+    """Where this machine's own files live: beside the checkout, or under the prefix of an installed package."""
+    return ROOT / "instance" if ROOT != PACKAGE else Path(sys.prefix) / "var" / "scorekeeper-instance"
+
+
+def prepare(environment: MutableMapping[str, str], folder: Path) -> None:
+    """Fill in the settings `environment` leaves open: a secret kept in `folder`, a database beside it."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not environment.get("SECRET_KEY"):
+            environment["SECRET_KEY"] = kept_secret(folder / "secret")
+    except OSError as error:
+        raise CannotServe(f"the folder {folder} can't be written ({error.strerror})") from error
+    if not environment.get("DATABASE_URL"):
+        environment["DATABASE_URL"] = f"sqlite:///{folder / 'scorekeeper.sqlite3'}"
+
+
+def kept_secret(path: Path) -> str:
+    """The secret in `path`, made on the first run; only its owner may read it."""
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        secret = path.read_text().strip()
+        if len(secret) < SECRET_BYTES:
+            raise CannotServe(
+                f"{path} holds no whole secret. Restore it, or delete it to get a new one"
+            ) from None
+        return secret
+    secret = secrets.token_hex(SECRET_BYTES)
+    with os.fdopen(handle, "w") as file:
+        file.write(secret + "\n")
+    return secret
+
+
+def migrate() -> None:
+    """Bring the database to the newest schema."""
+    from flask_migrate import upgrade
+
+    from scorekeeper import create_app
+
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    with create_app().app_context():
+        upgrade()
+
+
+def local_address() -> str | None:
+    """This machine's address on the local network, None without one. Connecting UDP sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def announce(port: int) -> None:
+    """Say where the sheet opens; the QR is for the phones of the table."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without Arabic must not stop the start
+    here, host = f"http://localhost:{port}", local_address()
+    print(f"\n  النشرة · Nashra\n\n  on this machine       {here}")
+    if host is None:
+        print("  on the local network  this machine has no address there\n")
+    else:
+        there = f"http://{host}:{port}"
+        print(f"  on the local network  {there}\n\n{terminal_qr(there)}")
+    print(f"  {NEEDS_HTTPS}\n\n  Ctrl-C stops it.\n")
+
+
+def terminal_qr(address: str) -> str:
+    """A QR code of half blocks; on a terminal white on black whatever its own colours are."""
+    text = io.StringIO()
+    segno.make(address, error="m", micro=False).terminal(text, compact=True, border=2)
+    lines = text.getvalue().splitlines()
+    if sys.stdout.isatty():
+        lines = [f"\x1b[97;40m{line}\x1b[0m" for line in lines]
+    return "".join(f"  {line}\n" for line in lines)

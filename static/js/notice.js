@@ -1,0 +1,27 @@
+// What could not be sent is said in the page's own language, where every error of a form is said.
+(function () {
+  "use strict";
+
+  function say(words) {
+    var notice = document.getElementById("notice");
+    notice.textContent = words;
+    if (words) notice.scrollIntoView({ block: "nearest" });
+  }
+
+  function sayNoAnswer() {
+    say(document.getElementById("notice").dataset.silent);
+  }
+
+  addEventListener("htmx:sendError", sayNoAnswer);
+  addEventListener("htmx:timeout", sayNoAnswer);
+
+  addEventListener("htmx:beforeSwap", function (event) {
+    var status = event.detail.xhr.status;
+    if (status < 400) say("");
+    // A proxy's own error page has nothing to show in its place.
+    if (status >= 500 && !event.detail.serverResponse.includes('id="problem"')) {
+      event.detail.shouldSwap = false;
+      sayNoAnswer();
+    }
+  });
+})();
