@@ -34,9 +34,8 @@ def show(error: HTTPException) -> Response:
     code = error.code or InternalServerError.code
     page = getattr(error, "page", None) or (code if code in _PAGES else "other")
     of_a_sitting = request.path.startswith("/s/")
-    response = make_response(
-        render_template(f"errors/{page}.html", code=code, of_a_sitting=of_a_sitting), code
-    )
+    body = render_template(f"errors/{page}.html", of_a_sitting=of_a_sitting)
+    response = make_response(body, code)
     for name, value in error.get_headers(request.environ):
         if name not in ("Content-Type", "Content-Length"):
             response.headers[name] = value

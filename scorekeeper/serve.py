@@ -84,7 +84,7 @@ def require_free(port: int) -> None:
 
 
 def instance_folder() -> Path:
-    """Where this machine's own files live: beside the checkout, or under the prefix of an installed package."""
+    """Where this machine's own files live: in the checkout, or under an installed package's prefix."""
     return ROOT / "instance" if ROOT != PACKAGE else Path(sys.prefix) / "var" / "scorekeeper-instance"
 
 
@@ -108,7 +108,7 @@ def kept_secret(path: Path) -> str:
         secret = path.read_text().strip()
         if len(secret) < SECRET_BYTES:
             raise CannotServe(
-                f"{path} holds no whole secret. Restore it, or delete it to get a new one"
+                f"{path} holds no whole secret. Restore it, or delete it for a new one"
             ) from None
         return secret
     secret = secrets.token_hex(SECRET_BYTES)

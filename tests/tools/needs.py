@@ -22,15 +22,8 @@ def get_chromium() -> None:
     print("Chromium is missing; installing it ...", flush=True)
     if os.geteuid() == 0 and shutil.which("apt-get"):
         run("apt-get", "update", "-qq")
-        run(
-            "apt-get",
-            "install",
-            "-y",
-            "-qq",
-            "--no-install-recommends",
-            "chromium",
-            DEBIAN_FRONTEND="noninteractive",
-        )
+        install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+        run(*install, DEBIAN_FRONTEND="noninteractive")
     if find_chromium() is None:
         with_libraries = ["--with-deps"] if os.geteuid() == 0 and shutil.which("apt-get") else []
         run(sys.executable, "-m", "playwright", "install", *with_libraries, "chromium")
