@@ -1,0 +1,31 @@
+"""«النشرة», a score sheet for Baloot and Belot."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from pathlib import Path
+
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from scorekeeper import access, assets, errors, extensions, i18n, security
+from scorekeeper.config import Config
+
+VIEWS: tuple[str, ...] = ()
+"""The modules of `scorekeeper.views`, each with a blueprint `bp`."""
+
+
+def create_app(config: Config | None = None) -> Flask:
+    """The app, wired and ready to serve; without `config`, by the environment. Raises BadConfig."""
+    app = Flask(__name__, template_folder=str(assets.TEMPLATES), static_folder=str(assets.STATIC))
+    config = config or Config.read(os.environ, Path(app.instance_path))
+    app.config.from_mapping(config.for_flask())
+    if config.trusted_proxies:
+        hops = config.trusted_proxies
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
+    for part in (extensions, i18n, assets, security, errors, access):
+        part.init_app(app)
+    for name in VIEWS:
+        app.register_blueprint(import_module(f"scorekeeper.views.{name}").bp)
+    return app

@@ -1,0 +1,133 @@
+"""Settings, read once from the environment; a wrong one stops the start and is named.
+
+Every variable is described where it is read. The secret belongs with the database: links that were handed
+out stop working when one is kept and the other is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from babel.dates import get_timezone
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
+
+SECRET_LENGTH = 32
+"""The least characters of SECRET_KEY: what 128 random bits take as hexadecimal digits."""
+
+SECRET_FILE = "secret"  # noqa: S105 - the name of a file
+"""In the instance folder; `make run` writes a random one there for this machine."""
+
+DATABASE_FILE = "scorekeeper.sqlite3"
+
+TIMEZONE = "Asia/Riyadh"
+
+DRIVERS: Mapping[str, str] = {
+    "sqlite": "sqlite",
+    "postgres": "postgresql+psycopg",
+    "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
+}
+"""Schemes of DATABASE_URL, each with the driver that is used; hosts hand out the short ones."""
+
+
+class BadConfig(ValueError):
+    """A setting that cannot be; the message names its variable and never repeats a secret."""
+
+    def __init__(self, variable: str, problem: str) -> None:
+        super().__init__(f"{variable} {problem}")
+        self.variable = variable
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """What one running server needs to know; `database_url` is in SQLAlchemy's form."""
+
+    secret_key: str
+    database_url: str
+    port: int = 8000
+    trusted_proxies: int = 0
+    timezone: str = TIMEZONE
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str], instance: Path) -> Config:
+        """The settings of `environment`; what it leaves out comes from the instance folder or a default.
+
+        An empty variable counts as left out. Raises BadConfig.
+        """
+        return cls(
+            secret_key=_secret(environment, instance),
+            database_url=_database(environment, instance),
+            port=_whole(environment, "PORT", 8000, 1, 65535),
+            trusted_proxies=_whole(environment, "TRUSTED_PROXIES", 0, 0, 10),
+            timezone=_timezone(environment),
+        )
+
+    def for_flask(self) -> dict[str, Any]:
+        """The same settings under the names Flask and its extensions read."""
+        engine: dict[str, Any] = {}
+        if not self.database_url.startswith("sqlite"):
+            # A server that restarted or a network that dropped must not cost a table its next round.
+            engine["pool_pre_ping"] = True
+        return {
+            "SECRET_KEY": self.secret_key,
+            "SQLALCHEMY_DATABASE_URI": self.database_url,
+            "SQLALCHEMY_ENGINE_OPTIONS": engine,
+            "TIMEZONE": self.timezone,
+            "TRUSTED_PROXIES": self.trusted_proxies,
+        }
+
+
+def _secret(environment: Mapping[str, str], instance: Path) -> str:
+    """SECRET_KEY: a long random text, the same for every worker; there is no default."""
+    secret, kept = environment.get("SECRET_KEY", ""), instance / SECRET_FILE
+    if not secret and kept.is_file():
+        secret = kept.read_text(encoding="utf-8").strip()
+    if not secret:
+        raise BadConfig("SECRET_KEY", f"is not set, and there is no {kept} (`make run` makes one)")
+    if len(secret) < SECRET_LENGTH:
+        raise BadConfig("SECRET_KEY", f"is too short: use at least {SECRET_LENGTH} random characters")
+    return secret
+
+
+def _database(environment: Mapping[str, str], instance: Path) -> str:
+    """DATABASE_URL: `sqlite:////folder/file` or `postgresql+psycopg://user:password@host/name`.
+
+    Left out, it is an SQLite file in the instance folder.
+    """
+    given = environment.get("DATABASE_URL", "")
+    if not given:
+        return f"sqlite:///{instance / DATABASE_FILE}"
+    try:
+        url = make_url(given)
+    except (ArgumentError, ValueError):
+        raise BadConfig("DATABASE_URL", "is no database address") from None
+    if url.drivername not in DRIVERS:
+        known = ", ".join(f"{scheme}://" for scheme in DRIVERS)
+        raise BadConfig("DATABASE_URL", f"begins with {url.drivername}://, which is none of {known}")
+    if not url.database or url.database == ":memory:":
+        raise BadConfig("DATABASE_URL", "names no database that outlives the server")
+    return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
+
+
+def _whole(environment: Mapping[str, str], variable: str, default: int, low: int, high: int) -> int:
+    """PORT: where to listen. TRUSTED_PROXIES: how many proxies in front set the X-Forwarded headers."""
+    given = environment.get(variable, "").strip()
+    if not given:
+        return default
+    if not (given.isascii() and given.isdigit() and low <= int(given) <= high):
+        raise BadConfig(variable, f"is {given!r}; it must be a whole number of {low}–{high}")
+    return int(given)
+
+
+def _timezone(environment: Mapping[str, str]) -> str:
+    """TIMEZONE: where clock times are shown for a phone that has not said its own, as `Asia/Riyadh`."""
+    given = environment.get("TIMEZONE", "") or TIMEZONE
+    try:
+        get_timezone(given)
+    except LookupError:
+        raise BadConfig("TIMEZONE", f"is {given!r}, which is no known time zone") from None
+    return given

@@ -1,0 +1,43 @@
+"""The extensions of the app, unbound; `init_app` ties them to one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Flask
+from flask_migrate import Migrate
+from flask_sqlalchemy import SQLAlchemy
+from sqlalchemy import MetaData
+from sqlalchemy.orm import DeclarativeBase
+
+from scorekeeper import database
+
+MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+
+NAMING = {
+    "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    "pk": "pk_%(table_name)s",
+}
+"""Every constraint has a name on both databases, so that a later migration can change it."""
+
+
+class Base(DeclarativeBase):
+    """What every model of this package is made from."""
+
+    metadata = MetaData(naming_convention=NAMING)
+
+
+db = SQLAlchemy(model_class=Base, session_options={"class_": database.RequestSession})
+migrate = Migrate(directory=MIGRATIONS, compare_server_default=True)
+
+
+def init_app(app: Flask) -> None:
+    """Bind the extensions to `app`, and set its database up before anything connects."""
+    db.init_app(app)
+    migrate.init_app(app, db)
+    with app.app_context():
+        if db.engine.dialect.name == "sqlite":
+            database.set_up_sqlite(db.engine)

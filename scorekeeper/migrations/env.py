@@ -1,0 +1,44 @@
+"""How Alembic reaches the app's database: by its own engine, a migration in one transaction or not at all."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alembic import context
+from flask import current_app
+from sqlalchemy import Connection
+
+from scorekeeper import models
+from scorekeeper.extensions import db
+
+
+def run(connection: Connection) -> None:
+    """Bring the database of `connection` to the revision that was asked for."""
+    settings = current_app.extensions["migrate"].configure_args
+    context.configure(connection=connection, target_metadata=models.Model.metadata, **settings)
+    with connection.begin():
+        context.run_migrations()
+
+
+def run_on_sqlite(connection: Connection) -> None:
+    """The same with foreign keys off: changing a table there makes it anew, and dropping the old one would
+    take the rows along that point to it. They are checked at the end instead.
+    """
+    driver: Any = connection.connection.driver_connection
+    driver.execute("PRAGMA foreign_keys = OFF")
+    try:
+        run(connection)
+        broken = driver.execute("PRAGMA foreign_key_check").fetchall()
+        if broken:
+            raise RuntimeError(f"rows point to nothing after this migration: {broken[:5]}")
+    finally:
+        driver.execute("PRAGMA foreign_keys = ON")
+
+
+if context.is_offline_mode():
+    context.configure(dialect_name=db.engine.dialect.name, target_metadata=models.Model.metadata)
+    with context.begin_transaction():
+        context.run_migrations()
+else:
+    with db.engine.connect() as opened:
+        (run_on_sqlite if db.engine.dialect.name == "sqlite" else run)(opened)
