@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, isolated, pgettext, say
-from scorekeeper.scoring.sheet import Game, Row, Sheet
+from scorekeeper.scoring.sheet import Game, Sheet
 from scorekeeper.scoring.sides import BySide
 
+from .deed_names import deed_name
+from .places import Act, game_number, place_of
 from .voices import Names
-
-Act = Mapping[str, Any]
 
 
 def deed(act: Act, before: Sheet, after: Sheet, acts: Mapping[str, Act], who: Markup | None = None) -> Markup:
@@ -24,19 +23,6 @@ def deed(act: Act, before: Sheet, after: Sheet, acts: Mapping[str, Act], who: Ma
     """
     told = _undone(act, before, after, acts) if act["kind"] == "undone" else _done(act, before, after)
     return told if who is None else say(gettext("%(who)s: %(deed)s"), who=who, deed=told)
-
-
-def deed_name(act: Act, with_it: Sheet, without: Sheet) -> Markup:
-    """An act named as a thing, as in «تراجع عن …»: `with_it` is the fold where it has its effect."""
-    kind, found = act["kind"], _place(act, with_it) or _place(act, without)
-    if kind in ("game_started", "rules_changed"):
-        return _game_named(act, with_it)
-    if kind == "names_changed":
-        return say(gettext("the change of names"))
-    if found is None:
-        return say(gettext("the last change"))
-    _, row, number = found
-    return _ROUND_NAMES[kind](number, row)
 
 
 def device_name(name: str | None, number: int) -> Markup:
@@ -55,10 +41,12 @@ def score_line(points: BySide[int], names: Names) -> Markup:
 
 def _undone(act: Act, before: Sheet, after: Sheet, acts: Mapping[str, Act]) -> Markup:
     """An undo of an undo is the deed come back, and so on down the chain."""
-    target, back = acts[act["act"]], False
-    while target["kind"] == "undone":
-        target, back = acts[target["act"]], not back
-    if not back and target["kind"] == "round_removed" and (found := _place(target, after)):
+    target, back = acts.get(act["act"]), False
+    while target is not None and target["kind"] == "undone":
+        target, back = acts.get(target["act"]), not back
+    if target is None:
+        return say(gettext("Nothing changed"))
+    if not back and target["kind"] == "round_removed" and (found := place_of(target, after)):
         return say(gettext("Round %(number)s is back"), number=found[2])
     if back:
         return say(gettext("Done again: %(deed)s"), deed=deed_name(target, after, before))
@@ -71,7 +59,7 @@ def _done(act: Act, before: Sheet, after: Sheet) -> Markup:
 
 
 def _added(act: Act, before: Sheet, after: Sheet) -> Markup:
-    found = _place(act, after)
+    found = place_of(act, after)
     if found is None:
         return say(gettext("Nothing changed"))
     game, row, number = found
@@ -86,21 +74,28 @@ def _added(act: Act, before: Sheet, after: Sheet) -> Markup:
 def _passed(after: Sheet, game: Game, number: int) -> Markup:
     dealer = game.rows[number].dealer if number < len(game.rows) else game.next_dealer
     name = after.seats[dealer] if after.seats else None
-    context = after.game or "baloot"
-    if name is None:
-        return say(pgettext(context, "All passed, the next one deals"))
-    return say(pgettext(context, "All passed, %(name)s deals"), name=isolated(name))
+    if after.game == "belot":
+        alone, named = (
+            pgettext("belot", "All passed, the next one deals"),
+            pgettext("belot", "All passed, %(name)s deals"),
+        )
+    else:
+        alone, named = (
+            pgettext("baloot", "All passed, the next one deals"),
+            pgettext("baloot", "All passed, %(name)s deals"),
+        )
+    return say(alone) if name is None else say(named, name=isolated(name))
 
 
 def _inserted(act: Act, before: Sheet, after: Sheet) -> Markup:
-    found = _place(act, after)
+    found = place_of(act, after)
     if found is None or found[2] == len(found[0].rows):
         return _added(act, before, after)
     return say(gettext("A round added before %(number)s"), number=found[2] + 1)
 
 
 def _edited(act: Act, before: Sheet, after: Sheet) -> Markup:
-    old, new = _place(act, before), _place(act, after)
+    old, new = place_of(act, before), place_of(act, after)
     if old is None or new is None:
         return say(gettext("Nothing changed"))
     was, now = old[1].points, new[1].points
@@ -116,14 +111,14 @@ def _edited(act: Act, before: Sheet, after: Sheet) -> Markup:
 
 
 def _removed(act: Act, before: Sheet, after: Sheet) -> Markup:
-    found = _place(act, before)
+    found = place_of(act, before)
     if found is None:
         return say(gettext("Nothing changed"))
     return say(gettext("Round %(number)s deleted"), number=found[2])
 
 
 def _flagged(act: Act, before: Sheet, after: Sheet) -> Markup:
-    found = _place(act, after)
+    found = place_of(act, after)
     if found is None:
         return say(gettext("Nothing changed"))
     if act.get("flagged"):
@@ -132,11 +127,11 @@ def _flagged(act: Act, before: Sheet, after: Sheet) -> Markup:
 
 
 def _started(act: Act, before: Sheet, after: Sheet) -> Markup:
-    return say(gettext("Game %(number)s has begun"), number=_number(act["id"], after))
+    return say(gettext("Game %(number)s has begun"), number=game_number(act["id"], after))
 
 
 def _ruled(act: Act, before: Sheet, after: Sheet) -> Markup:
-    number = _number(act["game"], after)
+    number = game_number(act["game"], after)
     return say(gettext("House rules changed from game %(number)s on"), number=number)
 
 
@@ -159,51 +154,3 @@ _DEEDS: Mapping[str, Callable[[Act, Sheet, Sheet], Markup]] = {
     "rules_changed": _ruled,
     "names_changed": _renamed,
 }
-
-
-def _added_name(number: int, row: Row) -> Markup:
-    if row.points is None or row.round["kind"] == "passed_out":
-        return say(gettext("round %(number)s"), number=number)
-    return say(gettext("round %(number)s (%(us)s and %(them)s)"), number=number, **row.points.as_dict())
-
-
-def _edit_name(number: int, row: Row) -> Markup:
-    return say(gettext("the edit of round %(number)s"), number=number)
-
-
-def _removal_name(number: int, row: Row) -> Markup:
-    return say(gettext("the deletion of round %(number)s"), number=number)
-
-
-def _flag_name(number: int, row: Row) -> Markup:
-    return say(gettext("the mark on round %(number)s"), number=number)
-
-
-_ROUND_NAMES: Mapping[str, Callable[[int, Row], Markup]] = {
-    "round_added": _added_name,
-    "round_inserted": _added_name,
-    "round_edited": _edit_name,
-    "round_removed": _removal_name,
-    "round_flagged": _flag_name,
-}
-
-
-def _game_named(act: Act, sheet: Sheet) -> Markup:
-    if act["kind"] == "game_started":
-        return say(gettext("the start of game %(number)s"), number=_number(act["id"], sheet))
-    return say(gettext("the house rules of game %(number)s"), number=_number(act["game"], sheet))
-
-
-def _place(act: Act, sheet: Sheet) -> tuple[Game, Row, int] | None:
-    """The game and the row an act speaks of, and the row's number in its game, from 1."""
-    for game in sheet.games:
-        for number, row in enumerate(game.rows, 1):
-            if row.id == act.get("round_id"):
-                return game, row, number
-    return None
-
-
-def _number(game_id: object, sheet: Sheet) -> int:
-    """A game's number in the evening, from 1."""
-    ids = [game.id for game in sheet.games]
-    return ids.index(str(game_id)) + 1 if game_id in ids else len(ids)
