@@ -13,14 +13,14 @@ import os
 import secrets
 import socket
 import sys
-from collections.abc import MutableMapping
+from collections.abc import Mapping
 from pathlib import Path
 
 import segno
 
 from scorekeeper.assets import PACKAGE, ROOT
+from scorekeeper.config import SECRET_FILE, BadConfig, Config
 
-DEFAULT_PORT = 8000
 SECRET_BYTES = 32
 
 # Threads keep a waiting phone from holding a whole worker. The control socket would lie in the home folder.
@@ -46,27 +46,17 @@ class CannotServe(Exception):
 def main() -> None:
     """Prepare this machine, say where the sheet is, and become the server."""
     try:
-        port = read_port(os.environ.get("PORT", ""))
+        port = prepare(os.environ, instance_folder()).port
         require_free(port)
-        prepare(os.environ, instance_folder())
-    except CannotServe as reason:
+    except (BadConfig, CannotServe) as reason:
         raise SystemExit(f"scorekeeper: {reason}") from None
     migrate()
     announce(port)
-    workers = os.environ.get("WEB_CONCURRENCY", "2")
+    workers = os.environ.get("WEB_CONCURRENCY") or "2"
     options = [*GUNICORN, f"--bind=0.0.0.0:{port}", f"--workers={workers}"]
     sys.stdout.flush()
     # The one program started is this same interpreter, its arguments are the ones above.
     os.execv(sys.executable, [sys.executable, "-m", "gunicorn", *options, "scorekeeper:create_app()"])  # noqa: S606
-
-
-def read_port(text: str) -> int:
-    """The port asked for, 8000 where none is; CannotServe for anything that is no port."""
-    if not text.strip():
-        return DEFAULT_PORT
-    if text.strip().isdecimal() and 1 <= int(text) <= 65535:
-        return int(text)
-    raise CannotServe(f"PORT is {text!r}; it must be a number from 1 to 65535")
 
 
 def require_free(port: int) -> None:
@@ -77,7 +67,8 @@ def require_free(port: int) -> None:
             probe.bind(("0.0.0.0", port))  # noqa: S104 - phones of the table reach it over the local network
         except OSError as error:
             if error.errno == errno.EADDRINUSE:
-                reason = f"port {port} is in use by another program. Choose another: make run PORT={port + 1}"
+                other = port + 1 if port < 65535 else 8000
+                reason = f"port {port} is in use by another program. Choose another: make run PORT={other}"
             else:
                 reason = f"port {port} can't be opened ({error.strerror}). Choose another: make run PORT=8000"
             raise CannotServe(reason) from error
@@ -88,33 +79,25 @@ def instance_folder() -> Path:
     return ROOT / "instance" if ROOT != PACKAGE else Path(sys.prefix) / "var" / "scorekeeper-instance"
 
 
-def prepare(environment: MutableMapping[str, str], folder: Path) -> None:
-    """Fill in the settings `environment` leaves open: a secret kept in `folder`, a database beside it."""
+def prepare(environment: Mapping[str, str], folder: Path) -> Config:
+    """The settings of `environment`, for which `folder` gets a secret where none is set."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not environment.get("SECRET_KEY"):
-            environment["SECRET_KEY"] = kept_secret(folder / "secret")
+            make_secret(folder / SECRET_FILE)
+        return Config.read(environment, folder)
     except OSError as error:
-        raise CannotServe(f"the folder {folder} can't be written ({error.strerror})") from error
-    if not environment.get("DATABASE_URL"):
-        environment["DATABASE_URL"] = f"sqlite:///{folder / 'scorekeeper.sqlite3'}"
+        raise CannotServe(f"the folder {folder} can't be used ({error.strerror})") from error
 
 
-def kept_secret(path: Path) -> str:
-    """The secret in `path`, made on the first run; only its owner may read it."""
+def make_secret(path: Path) -> None:
+    """Write a random secret to `path` on the first run; only its owner may read it."""
     try:
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
-        secret = path.read_text().strip()
-        if len(secret) < SECRET_BYTES:
-            raise CannotServe(
-                f"{path} holds no whole secret. Restore it, or delete it for a new one"
-            ) from None
-        return secret
-    secret = secrets.token_hex(SECRET_BYTES)
+        return
     with os.fdopen(handle, "w") as file:
-        file.write(secret + "\n")
-    return secret
+        file.write(secrets.token_hex(SECRET_BYTES) + "\n")
 
 
 def migrate() -> None:
