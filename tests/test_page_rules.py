@@ -1,0 +1,202 @@
+"""The rules of markup, style and script that a machine can hold."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+from tree import ROOT, SCRIPTS, SHEETS, TEMPLATES, named
+
+BASE = ROOT / "templates" / "base.html"
+HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
+
+
+def test_there_is_something_to_hold() -> None:
+    assert BASE in TEMPLATES
+    assert ROOT / "static" / "js" / "boot.js" in SCRIPTS
+    assert SHEETS
+
+
+def test_files_are_small() -> None:
+    assert named([path for path in TEMPLATES if len(path.read_text().splitlines()) > 120]) == []
+    assert named([path for path in SCRIPTS if len(path.read_text().splitlines()) > 100]) == []
+
+
+# Reading direction is the browser's business: sides are named by the text's start and end.
+PHYSICAL = re.compile(
+    r"(?<![\w-])(?:"
+    r"(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b"
+    r"|border-(?:top|bottom)-(?:left|right)-radius"
+    r"|(?:left|right)\s*:"
+    r"|(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b"
+    r"|\[dir\b"
+    r"|:dir\("
+    r")"
+)
+
+
+def without_comments(css: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    ["margin-left: 0", "left: 0", "x{right :1px}", "float: right", "[dir=rtl] a {}", "text-align:left"],
+)
+def test_the_search_for_physical_sides_finds(fault: str) -> None:
+    assert PHYSICAL.search(fault)
+
+
+def test_style_names_no_physical_side() -> None:
+    found = {
+        (path.name, match.group())
+        for path in SHEETS
+        for match in PHYSICAL.finditer(without_comments(path.read_text()))
+    }
+    assert found == set()
+
+
+INLINE = re.compile(
+    r"""\sstyle\s*=|<style\b|\son[a-z]+\s*=|\shx-on|\shx-vals\s*=\s*["']js:|\shx-confirm"""
+    r"""|<script(?![^>]*\ssrc=)|href\s*=\s*["']javascript:""",
+    re.IGNORECASE,
+)
+
+
+def markup(path: Path) -> str:
+    """A template without its comments and expressions: what reaches the browser as written."""
+    return re.sub(r"\{#.*?#\}|\{\{.*?\}\}", "", path.read_text(), flags=re.DOTALL)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    ['<p style="a">', "<style>", '<b onclick="a()">', '<b hx-on:click="a">', "<script>a()</script>"],
+)
+def test_the_search_for_inline_code_finds(fault: str) -> None:
+    assert INLINE.search(fault)
+
+
+def test_templates_hold_no_inline_script_or_style_and_ask_no_confirmation() -> None:
+    found = {(path.name, match.group()) for path in TEMPLATES for match in INLINE.finditer(markup(path))}
+    assert found == set()
+
+
+def test_scripts_write_no_markup_and_run_no_text() -> None:
+    unsafe = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function")
+    assert [path.name for path in SCRIPTS if unsafe.search(path.read_text())] == []
+
+
+def test_every_page_has_its_language_and_direction() -> None:
+    """A template is a fragment (its name begins with _), a set of macros, or a page made from the base."""
+    base = BASE.read_text()
+    assert '<html lang="{{ current_language() }}" dir="{{ direction() }}"' in base
+
+    pages = [path for path in TEMPLATES if not path.name.startswith("_") and "macros" not in path.parts]
+    roots = [path for path in pages if path.name != "base.html"]
+    assert [path for path in TEMPLATES if "<html" in path.read_text()] == [BASE]
+    assert named([path for path in roots if not path.read_text().startswith("{% extends ")]) == []
+
+
+def test_fragments_are_read_for_their_words() -> None:
+    """The extraction of messages silently passes over folders that begin with _ or a dot."""
+    hidden = [
+        path for path in TEMPLATES if any(part[0] in "_." for part in path.relative_to(ROOT).parts[:-1])
+    ]
+    assert named(hidden) == []
+
+
+def test_the_hash_of_htmx_is_that_of_our_own_copy() -> None:
+    digest = base64.b64encode(hashlib.sha384(HTMX.read_bytes()).digest()).decode()
+    tag = re.search(r"<script[^>]*data-cdn[^>]*>", BASE.read_text())
+
+    assert tag is not None
+    assert f'integrity="sha384-{digest}"' in tag.group()
+    assert 'crossorigin="anonymous"' in tag.group()
+    assert " defer " in tag.group()
+
+
+def test_our_scripts_do_not_wait_for_the_cdn() -> None:
+    """A deferred script waits for every one before it, and a CDN can hang."""
+    scripts = re.findall(r"<script[^>]*>|{% block head %}", BASE.read_text())
+    assert "boot.js" in scripts[0]
+    assert "defer" not in scripts[0]
+    assert "data-cdn" in scripts[-1]
+    assert "{% block head %}" in scripts[1:-1]
+
+
+def test_htmx_is_told_to_run_nothing_and_to_keep_nothing() -> None:
+    text = (ROOT / "templates" / "_htmx_config.html").read_text()
+    config = json.loads(re.search(r"content='(.*)'>", text, re.DOTALL).group(1))
+
+    off = ("allowEval", "allowScriptTags", "includeIndicatorStyles", "historyRestoreAsHxRequest")
+    assert [config[name] for name in off] == [False] * 4
+    assert config["selfRequestsOnly"] is True
+    assert config["historyCacheSize"] == 0
+    assert config["timeout"] == 8000
+
+    def first(status: str) -> dict[str, object]:
+        return next(rule for rule in config["responseHandling"] if re.search(rule["code"], status))
+
+    assert first("204") == {"code": "204", "swap": False}
+    assert [first(code)["swap"] for code in ("200", "409", "422")] == [True] * 3
+    assert [first(code).get("target") for code in ("403", "404", "413", "500", "503")] == ["#notice"] * 5
+    assert "error" not in first("422")
+
+
+def test_every_static_file_a_template_names_is_there() -> None:
+    named_files = {
+        name
+        for path in TEMPLATES
+        for name in re.findall(r"filename\s*=\s*['\"]([^'\"]+\.[a-z0-9]+)['\"]", path.read_text())
+    }
+    assert "js/boot.js" in named_files
+    assert [name for name in sorted(named_files) if not (ROOT / "static" / name).is_file()] == []
+
+
+def test_fonts_are_asked_for_by_the_hash_of_their_bytes() -> None:
+    """So the page's preload and the style ask for one address, kept for a year."""
+    asked = [
+        (path.parent / file, version)
+        for path in SHEETS
+        for file, version in re.findall(r"url\(\"([^\")?]+\.woff2)(?:\?v=(\w+))?\"\)", path.read_text())
+    ]
+    assert {path.name for path, _ in asked} == {"readex-arabic.woff2", "readex-latin.woff2"}
+    for path, version in asked:
+        assert version == hashlib.sha256(path.read_bytes()).hexdigest()[:10], path.name
+
+
+def test_fonts_come_with_their_licence() -> None:
+    licence = (ROOT / "static" / "fonts" / "OFL.txt").read_text()
+    assert licence.startswith("Copyright 2019 The Readex Pro Project Authors")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+
+
+def tokens(css: str) -> dict[str, dict[str, str]]:
+    """The colours of each theme: every `--name: #rrggbb` by the block it stands in."""
+    found: dict[str, dict[str, str]] = {}
+    for selector, body in re.findall(r"([^{}]+)\{([^{}]*)\}", without_comments(css)):
+        colours = dict(re.findall(r"--([\w-]+)\s*:\s*(#[0-9a-fA-F]{6})\b", body))
+        if colours:
+            found.setdefault(" ".join(selector.split()), {}).update(colours)
+    return found
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two colours, 1 to 21 (WCAG 2.2, relative luminance)."""
+
+    def luminance(colour: str) -> float:
+        channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+        return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_contrast_is_counted_as_the_guideline_counts_it() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)

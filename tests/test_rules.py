@@ -1,0 +1,191 @@
+"""The rules of this tree that a machine can hold."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from tree import PACKAGE, PYTHON, ROOT, TEXT, named
+
+# What each layer may import from the package; a layer missing here may import anything.
+LAYERS = {
+    "scoring": {"scoring"},
+    "config": set(),
+    "database": {"config"},
+    "extensions": {"database"},
+    "assets": set(),
+    "errors": set(),
+    "security": {"errors"},
+    "i18n": set(),
+    "translate": set(),
+    "models": {"scoring", "extensions", "database"},
+    "labels": {"scoring", "i18n"},
+    "rule_labels": {"scoring", "i18n", "labels"},
+    "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
+    "forms": {"scoring", "i18n", "labels", "forms", "sentences", "rule_labels"},
+}
+FLASK = {
+    "access",
+    "assets",
+    "cli",
+    "database",
+    "errors",
+    "extensions",
+    "i18n",
+    "migrations",
+    "security",
+    "views",
+    "__init__",
+}
+WORDS_ONLY = {"labels", "sentences", "forms", "rule_labels", "board", "entry"}
+
+
+def layer(path: Path) -> str:
+    """The first name below the package: `scoring` for scoring/baloot/points.py."""
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py")
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file imports, relative ones made absolute, also inside functions."""
+    package = ["scorekeeper", *path.relative_to(PACKAGE).parts[:-1]]
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*start, *([node.module] if node.module else [])])
+            yield module
+            yield from (f"{module}.{name.name}" for name in node.names)
+
+
+def below_package(path: Path) -> set[str]:
+    """The layers of the package a file imports."""
+    parts = [name.split(".") for name in imports(path)]
+    inner = {name[1] for name in parts if name[0] == "scorekeeper" and len(name) > 1}
+    return {name for name in inner if (PACKAGE / name).exists() or (PACKAGE / f"{name}.py").exists()}
+
+
+def test_there_is_something_to_hold() -> None:
+    assert len(PYTHON) > 20
+
+
+def test_the_engine_imports_the_standard_library_and_itself() -> None:
+    strangers = {
+        (str(path.relative_to(ROOT)), name)
+        for path in PYTHON
+        if layer(path) == "scoring"
+        for name in imports(path)
+        if name.split(".")[0] not in sys.stdlib_module_names and not name.startswith("scorekeeper.scoring")
+    }
+    assert strangers == set()
+
+
+def test_imports_go_downward() -> None:
+    wrong = {
+        (str(path.relative_to(ROOT)), name)
+        for path in PYTHON
+        if (allowed := LAYERS.get(layer(path))) is not None
+        for name in below_package(path) - allowed
+    }
+    assert wrong == set()
+
+
+def test_nothing_below_the_views_imports_a_view() -> None:
+    wrong = [
+        path for path in PYTHON if layer(path) not in ("views", "__init__") and "views" in below_package(path)
+    ]
+    assert named(wrong) == []
+
+
+def test_a_view_never_imports_another_view() -> None:
+    def is_view(path: Path) -> bool:
+        return "Blueprint(" in path.read_text()
+
+    views = {f"scorekeeper.views.{path.stem}" for path in PYTHON if layer(path) == "views" and is_view(path)}
+    wrong = {
+        (path.name, name)
+        for path in PYTHON
+        if f"scorekeeper.views.{path.stem}" in views and layer(path) == "views"
+        for name in imports(path)
+        if name in views
+    }
+    assert views
+    assert wrong == set()
+
+
+def test_only_the_web_layer_imports_flask() -> None:
+    wrong = {
+        (str(path.relative_to(ROOT)), name)
+        for path in PYTHON
+        if layer(path) not in FLASK
+        for name in imports(path)
+        if name.split(".")[0] in ("flask", "werkzeug")
+        or (name == "flask_babel" and layer(path) not in WORDS_ONLY)
+    }
+    assert wrong == set()
+
+
+def test_only_views_commit() -> None:
+    wrong = [path for path in PYTHON if layer(path) != "views" and re.search(r"\bcommit\(", path.read_text())]
+    assert named(wrong) == []
+
+
+def test_files_are_small() -> None:
+    assert [path.name for path in PYTHON if len(path.read_text().splitlines()) > 200] == []
+
+
+def test_there_is_no_drawer_for_leftovers() -> None:
+    assert [
+        path for path in PYTHON if path.stem in {"utils", "util", "helpers", "misc", "common", "services"}
+    ] == []
+
+
+def test_public_things_say_what_they_promise() -> None:
+    silent = [
+        f"{path.relative_to(ROOT)}: {node.name}"
+        for path in PYTHON
+        if "versions" not in path.parts
+        for node in ast.parse(path.read_text()).body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and not node.name.startswith("_")
+        and not ast.get_docstring(node)
+    ]
+    assert silent == []
+
+
+# Spelt by number: as themselves these characters would hide in this very file.
+BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0xFEFF}
+
+
+def test_no_invisible_character_turns_text_round() -> None:
+    """Source can be made to read otherwise than it runs (CVE-2021-42574)."""
+    found = [path for path in TEXT if "tests" not in path.parts and BIDI & set(map(ord, path.read_text()))]
+    assert named(found) == []
+
+
+MACHINE = re.compile(r"(?<![\w.])/(?:home|root|Users|work|tmp|opt)/\w")
+INDEX = re.compile(
+    r"--(?:extra-)?index-url|--find-links|pypi\.org/simple|files\.pythonhosted|registry\.npmjs"
+)
+
+
+def test_nothing_names_one_machine_or_one_index() -> None:
+    here = Path(__file__)
+    found = {
+        (str(path.relative_to(ROOT)), match.group())
+        for path in TEXT
+        if path != here
+        for pattern in (MACHINE, INDEX)
+        for match in pattern.finditer(path.read_text())
+    }
+    assert found == set()
+
+
+def test_nothing_waits_to_be_done() -> None:
+    marks = re.compile(r"\b(?:TODO|FIXME|XXX)\b")
+    found = [path for path in TEXT if path != Path(__file__) and marks.search(path.read_text())]
+    assert named(found) == []
