@@ -28,8 +28,8 @@ class Kept:
 def read_kept(raw: Raw) -> Kept:
     """The extras of a round of any kind; raises IllegalRound for one that cannot be (scoring.md §1.1)."""
     return Kept(
-        dealer=_seat(raw.get("dealer"), Reason.DEALER),
-        seat=_seat(raw.get("seat"), Reason.SEAT),
+        dealer=read_seat(raw.get("dealer"), Reason.DEALER),
+        seat=read_seat(raw.get("seat"), Reason.SEAT),
         trump=member_or_none(raw.get("trump"), SUITS, Reason.TRUMP),
         bid=member_or_none(raw.get("bid"), BIDS, Reason.BID),
         open=_open(raw.get("open")),
@@ -48,7 +48,8 @@ def side_of_seat(seat: int) -> Side:
     return Side.US if seat % 2 == 0 else Side.THEM
 
 
-def _seat(value: object, reason: Reason) -> int | None:
+def read_seat(value: object, reason: Reason) -> int | None:
+    """A seat 0–3; None when not given."""
     return None if value is None else whole(value, 0, SEATS - 1, reason)
 
 
