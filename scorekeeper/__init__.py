@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from flask import Flask
-from werkzeug.middleware.proxy_fix import ProxyFix
+if TYPE_CHECKING:
+    from flask import Flask
 
-from scorekeeper import access, assets, errors, extensions, i18n, security
-from scorekeeper.config import Config
+    from scorekeeper.config import Config
 
 VIEWS: tuple[str, ...] = ()
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
@@ -18,6 +18,13 @@ VIEWS: tuple[str, ...] = ()
 
 def create_app(config: Config | None = None) -> Flask:
     """The app, wired and ready to serve; without `config`, by the environment. Raises BadConfig."""
+    # Imported here, so that `scorekeeper score` and its like start without loading the web.
+    from flask import Flask
+    from werkzeug.middleware.proxy_fix import ProxyFix
+
+    from scorekeeper import access, assets, errors, extensions, i18n, security
+    from scorekeeper.config import Config
+
     app = Flask(__name__, template_folder=str(assets.TEMPLATES), static_folder=str(assets.STATIC))
     config = config or Config.read(os.environ, Path(app.instance_path))
     app.config.from_mapping(config.for_flask())
