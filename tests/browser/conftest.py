@@ -1,0 +1,166 @@
+"""A real server and a real Chromium; whatever a page complains of fails the test that opened it."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, Route, WebError
+from programs import CHROMIUM_OPTIONS, find_chromium
+from tree import ROOT
+
+from scorekeeper.serve import GUNICORN
+
+CDN = "https://cdn.jsdelivr.net/**"
+HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
+
+# A form that is refused is an answer, not a fault; Chromium reports it to the console all the same.
+ANSWERS = {409, 422}
+REFUSED_FORM = re.compile(r"Failed to load resource: .*status of (409|422)")
+
+
+@pytest.fixture(scope="session")
+def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of gunicorn serving this tree, with a database of its own."""
+    folder = tmp_path_factory.mktemp("server")
+    environment = {
+        **os.environ,
+        "SECRET_KEY": secrets.token_hex(32),
+        "DATABASE_URL": f"sqlite:///{folder}/scorekeeper.sqlite3",
+    }
+    command = [sys.executable, "-m", "flask", "--app", "scorekeeper", "db", "upgrade"]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+    log = folder / "log"
+    # The socket is ours and listens before the server is up: no race for a port, and no waiting.
+    with socket.create_server(("127.0.0.1", 0)) as listener, log.open("wb") as output:
+        bind = [f"--bind=fd://{listener.fileno()}", "--workers=2"]
+        server = subprocess.Popen(
+            [sys.executable, "-m", "gunicorn", *GUNICORN, *bind, "scorekeeper:create_app()"],
+            cwd=ROOT,
+            env=environment,
+            pass_fds=[listener.fileno()],
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        finally:
+            server.terminate()
+            server.wait(timeout=40)
+    said = log.read_text()
+    assert "Traceback" not in said, said
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """The installed Chromium, which asks nothing of the network by itself."""
+    return {**browser_type_launch_args, "executable_path": find_chromium(), "args": CHROMIUM_OPTIONS}
+
+
+@pytest.fixture(scope="session")
+def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
+    """A phone of an Arabic speaker."""
+    phone = {"viewport": {"width": 390, "height": 844}, "locale": "ar-SA", "has_touch": True}
+    return {**browser_context_args, **phone}
+
+
+@dataclass
+class Watch:
+    """What the pages of a test complained of; a test that provokes something says so with `expects`."""
+
+    complaints: list[str] = field(default_factory=list)
+    expected: list[re.Pattern[str]] = field(default_factory=list)
+
+    def expects(self, pattern: str) -> None:
+        """Let pass every complaint in which `pattern` is found."""
+        self.expected.append(re.compile(pattern))
+
+    def follow(self, context: BrowserContext) -> None:
+        """Listen to every page of `context`."""
+        context.on("console", self._console)
+        context.on("weberror", self._error)
+        context.on("requestfailed", self._failed)
+        context.on("response", self._answered)
+
+    def check(self) -> None:
+        """Fail with whatever was not expected."""
+        unexpected = [said for said in self.complaints if not any(p.search(said) for p in self.expected)]
+        assert unexpected == []
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not REFUSED_FORM.search(message.text):
+            self.complaints.append(f"console {message.type}: {message.text}")
+
+    def _error(self, error: WebError) -> None:
+        self.complaints.append(f"script: {error.error}")
+
+    def _failed(self, request: Request) -> None:
+        # A page that is left, or a newer preview, ends the requests under way.
+        if request.failure != "net::ERR_ABORTED":
+            self.complaints.append(f"failed: {request.method} {request.url} {request.failure}")
+
+    def _answered(self, response: Response) -> None:
+        if response.status >= 400 and response.status not in ANSWERS:
+            self.complaints.append(f"answered: {response.status} {response.request.method} {response.url}")
+
+
+@pytest.fixture
+def watch() -> Watch:
+    """What the browser complains of in this test."""
+    return Watch()
+
+
+def answer_for_the_cdn(route: Route) -> None:
+    """The same bytes as the CDN's, with the header that lets another origin check their hash."""
+    headers = {"Access-Control-Allow-Origin": "*", "Content-Type": "text/javascript"}
+    route.fulfill(body=HTMX.read_bytes(), headers=headers)
+
+
+@pytest.fixture
+def new_phone(new_context: Callable[..., BrowserContext], watch: Watch) -> Iterator[Callable[..., Page]]:
+    """Opens a page on a phone of its own: other cookies, another device; takes Playwright's options."""
+    opened: list[Page] = []
+
+    def open_phone(**options: Any) -> Page:
+        context = new_context(**options)
+        context.route(CDN, answer_for_the_cdn)
+        watch.follow(context)
+        opened.append(context.new_page())
+        return opened[-1]
+
+    yield open_phone
+    for page in opened:
+        if not page.is_closed():
+            page.evaluate("0")  # what the browser has to say arrives before its answer
+    watch.check()
+
+
+@pytest.fixture
+def page(new_phone: Callable[..., Page]) -> Page:
+    """A page on the first phone of the test."""
+    return new_phone()
+
+
+@pytest.fixture
+def assert_accessible() -> Callable[[Page], None]:
+    """Fails when axe finds something serious on a page as it stands."""
+
+    def check(page: Page) -> None:
+        found = Axe().run(page).response["violations"]
+        serious = [violation for violation in found if violation["impact"] in ("serious", "critical")]
+        assert [
+            (violation["id"], node["html"], node["failureSummary"])
+            for violation in serious
+            for node in violation["nodes"]
+        ] == []
+
+    return check
