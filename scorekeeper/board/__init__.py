@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from ..scoring.sides import BySide
+from scorekeeper.scoring.sides import BySide
+
 from .parts import Ask, Bar, BoardRow, EndCard, GameView, Mark, Seat
 
 __all__ = ["Ask", "Bar", "Board", "BoardRow", "EndCard", "GameView", "Mark", "Seat"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from ..scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)

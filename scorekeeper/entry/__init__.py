@@ -8,8 +8,9 @@ from typing import Literal
 
 from markupsafe import Markup
 
-from .board.parts import BoardRow, Seat
-from .scoring.sides import BySide
+from scorekeeper.board.parts import BoardRow, Seat
+from scorekeeper.board.words import Suit
+from scorekeeper.scoring.sides import BySide
 
 Mode = Literal["add", "insert", "edit"]
 
@@ -41,22 +42,13 @@ class StaleConflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Suit:
-    """A suit to choose, with its symbol; `red` tells the colour, never told by colour alone."""
-
-    value: str
-    label: str
-    symbol: str
-    red: bool
-
-
-@dataclass(frozen=True, slots=True)
 class Entry:
     """The form of one round.
 
     `values` are the fields as typed (an unchecked box is absent), `errors` a message for each field that has
     one; the key "form" belongs to the form as a whole. `before` is the round an inserted one goes before.
-    `again` is set when the same id was saved with other content: the form carries a fresh id and asks.
+    `again` is set when the same id was saved with other content: the form carries a fresh id and asks;
+    `saved` is then the round that was saved.
     `extras` are further hidden fields the form must carry (name, value).
     """
 
@@ -81,5 +73,6 @@ class Entry:
     declarations: tuple[tuple[str, str], ...] = ()
     conflict: StaleConflict | None = None
     game_id: str | None = None
+    saved: BoardRow | None = None
     extras: tuple[tuple[str, str], ...] = ()
     closed: bool = False

@@ -1,0 +1,34 @@
+"""The question that a refused act leaves: go on all the same?"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from markupsafe import Markup
+
+from scorekeeper.log import Refused
+from scorekeeper.sentences.notices import changed_before_you, has_rounds
+
+from .evening import Evening, other_phone
+
+
+def question(evening: Evening, act: Mapping[str, Any], refused: Refused) -> Markup | None:
+    """What to ask the scorer before the same act once more; None where asking would not help."""
+    if refused.reason == "has_rounds":
+        return has_rounds(_numbers(evening, refused))
+    found = evening.find(str(act.get("round_id")))
+    if refused.reason == "stale" and found is not None:
+        return changed_before_you(changed_by(evening, found[3].id), found[3].points)
+    return None
+
+
+def changed_by(evening: Evening, round_id: str) -> Markup:
+    """The phone that last changed this round."""
+    return evening.device_name(evening.changes_of(round_id)[-1]) or other_phone()
+
+
+def _numbers(evening: Evening, refused: Refused) -> list[int]:
+    """The numbers on the sheet of the rounds that the act would move or leave after the end."""
+    places = [evening.find(str(round_id)) for round_id in refused.details.get("rounds", ())]
+    return [place[2] for place in places if place is not None]

@@ -1,0 +1,48 @@
+"""Belot on the sheet: contract and suit, contra, declarations, capot, «داخل», what hangs."""
+
+from __future__ import annotations
+
+from scorekeeper.labels import CONTRACTS, DECLARATIONS, LEVELS, level_name, project_name
+from scorekeeper.scoring.results import RoundScore
+from scorekeeper.scoring.sides import Side
+
+from .parts import Mark
+from .words import GameWords, Raw, Suit, counted, mark, suit
+
+
+def contract(raw: Raw) -> Suit:
+    """One of the six contracts; four of them are a suit."""
+    bought = str(raw["contract"])
+    return suit(bought, CONTRACTS["belot"][bought])
+
+
+def marks(raw: Raw, score: RoundScore | None) -> list[Mark]:
+    """Contra, declarations, and what became of the bidder."""
+    found: list[Mark] = []
+    if raw.get("level") not in (None, 1):
+        found.append(Mark("double", level_name("belot", raw["level"])))
+    found += [Mark("project", project_name(key)) for key in counted(raw.get("declarations"))]
+    if raw.get("capot"):
+        found.append(mark("kaboot", "capot"))
+    if score is not None and score.made is False and score.winner is not None:
+        found.append(mark("failed", "inside"))
+    if score is not None and score.hanging:
+        found.append(mark("pot"))
+    return found
+
+
+def swept(raw: Raw) -> Side | None:
+    """The side of the capot."""
+    return Side(raw["capot"]) if raw.get("capot") else None
+
+
+WORDS = GameWords(
+    contract,
+    marks,
+    "bidder",
+    swept,
+    levels=lambda: tuple((value, str(label)) for value, label in LEVELS["belot"].items()),
+    suits=tuple,
+    contracts=lambda: tuple(suit(value, label) for value, label in CONTRACTS["belot"].items()),
+    declarations=lambda: tuple((value, str(label)) for value, label in DECLARATIONS.items()),
+)

@@ -1,0 +1,54 @@
+"""An evening, made into the board its templates get."""
+
+from __future__ import annotations
+
+from markupsafe import Markup
+
+from scorekeeper.i18n import gettext, weekday
+from scorekeeper.scoring.sides import BySide, Side
+
+from . import Ask, Board
+from .bar import bar, touched
+from .endcard import end_card
+from .evening import Evening
+from .rows import game_view, name_of
+from .seats import seats
+
+
+def build_board(evening: Evening, notice: Markup | None = None, ask: Ask | None = None) -> Board:
+    """The whole page's data; `notice` says why nothing was written, `ask` offers to go on all the same."""
+    games = evening.sheet.games
+    fresh = touched(evening)
+    views = [game_view(evening, number, game, fresh) for number, game in enumerate(games, 1)]
+    current = evening.current
+    around = seats(evening, current.next_dealer)
+    target = current.rules.target
+    return Board(
+        address=evening.address,
+        title=title(evening),
+        game=evening.game,
+        names=BySide(name_of(evening, Side.US), name_of(evening, Side.THEM)),
+        named=evening.names is not None,
+        may_score=evening.may_score,
+        seq=evening.seq,
+        current=views[-1],
+        former=tuple(reversed(views[:-1])),
+        series=evening.sheet.series,
+        target=target,
+        to_go=current.totals.map(lambda total: max(0, target - total)),
+        pot=current.pot,
+        seats=around,
+        dealer=around[current.next_dealer],
+        speaker=around[(current.next_dealer + 1) % 4],
+        bar=bar(evening) if evening.may_score else None,
+        end=end_card(evening, current),
+        notice=notice,
+        ask=ask,
+    )
+
+
+def title(evening: Evening) -> str:
+    """The sitting's title, or the weekday it began on in the reader's language: «جلسة الخميس»."""
+    if evening.sheet.title:
+        return evening.sheet.title
+    return gettext("%(weekday)s sitting") % {"weekday": weekday(evening.created_at)}

@@ -1,0 +1,54 @@
+"""The home page's list of sittings, and the form of a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from scorekeeper.home import Choice, NewSitting, SittingCard
+from scorekeeper.labels import GAMES as GAME_NAMES
+from scorekeeper.rule_labels import PRESETS
+from scorekeeper.scoring import GAMES
+from scorekeeper.scoring.sides import BySide, Side
+
+from .build import title
+from .evening import Evening
+from .rows import name_of
+
+DEFAULT_GAME = "baloot"
+
+
+def cards(evenings: Sequence[Evening]) -> list[SittingCard]:
+    """The sittings as cards, in the order given."""
+    return [card(evening) for evening in evenings]
+
+
+def card(evening: Evening) -> SittingCard:
+    """One sitting: where its running sakka stands, and the series."""
+    current = evening.current
+    return SittingCard(
+        href=evening.address,
+        title=title(evening),
+        game=evening.game,
+        names=BySide(name_of(evening, Side.US), name_of(evening, Side.THEM)),
+        named=evening.names is not None,
+        totals=current.totals,
+        series=evening.sheet.series,
+        number=len(evening.sheet.games),
+        winner=current.winner,
+        rounds=len(current.rows),
+        when=evening.created_at,
+    )
+
+
+def new_sitting(act_id: str, values: Mapping[str, str], errors: Mapping[str, str]) -> NewSitting:
+    """The form of a new sitting, with what was typed and a message for each field that is refused."""
+    game = values.get("game") if values.get("game") in GAMES else DEFAULT_GAME
+    kind = GAMES[game or DEFAULT_GAME]
+    preset = values.get("preset") or kind.default_preset
+    return NewSitting(
+        act_id=act_id,
+        values=values,
+        errors=errors,
+        games=tuple(Choice(name, str(label), name == game) for name, label in GAME_NAMES.items()),
+        presets=tuple(Choice(name, str(PRESETS[name]), name == preset) for name in kind.presets),
+    )

@@ -1,0 +1,68 @@
+"""What a typed round would write at its place, in points, with the reason and what looks wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from markupsafe import Markup
+
+from scorekeeper.board.evening import Evening
+from scorekeeper.board.rows import name_of
+from scorekeeper.forms import Typed, Values
+from scorekeeper.scoring.ledger import LedgerRow, ledger
+from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.sentences import advice, fork_line, past_the_target, why
+from scorekeeper.sentences.notices import after_end
+
+from . import Preview
+from .messages import round_errors
+from .place import Place
+
+SAYS_NOTHING = {"id", "round_id", "base", "game", "before", "kind", "level", "note", "preview", "dealer"}
+"""Fields that are filled while nothing of the round is typed."""
+
+
+def preview(evening: Evening, place: Place, typed: Typed, values: Values) -> Preview:
+    """The line under the form; an untouched form has none."""
+    names = BySide(name_of(evening, Side.US), name_of(evening, Side.THEM))
+    if typed.error is not None:
+        return Preview(names, error=_error(evening, typed, values))
+    row, before = _row(evening, place, typed)
+    if row.score is None:
+        return Preview(names, warning=after_end())
+    forks = row.score.forks
+    return Preview(
+        names,
+        points=row.points,
+        why=why(row.score, evening.names) if row.score.steps else None,
+        fork=fork_line(forks[0], evening.names) if forks else None,
+        warning=next(_warnings(evening, place, typed, row, before), None),
+        hanging=row.score.hanging,
+    )
+
+
+def _error(evening: Evening, typed: Typed, values: Values) -> str | None:
+    touched = any(value for field, value in values.items() if field not in SAYS_NOTHING)
+    kind = values.get("kind") or "played"
+    if not touched and kind == "played" and values.get("level", "") in ("", "1"):
+        return None
+    return next(iter(round_errors(evening, typed).values()), None)
+
+
+def _row(evening: Evening, place: Place, typed: Typed) -> tuple[LedgerRow, BySide[int]]:
+    """The round as the ledger has it at its place, with any hanging points, and the totals before it."""
+    kind, game = evening.kind, place.game
+    earlier = [kind.read_round(row.round) for row in game.rows[: place.at]]
+    book = ledger([*earlier, kind.read_round(typed.raw)], game.rules, kind, game.first_dealer)
+    before = book.rows[-2].totals if earlier else BySide(0, 0)
+    return book.rows[-1], before
+
+
+def _warnings(
+    evening: Evening, place: Place, typed: Typed, row: LedgerRow, before: BySide[int]
+) -> Iterator[Markup]:
+    rules = place.game.rules
+    yield from advice(typed.raw, rules.as_dict(), before)
+    both = past_the_target(row.totals, rules.target, evening.names)
+    if both is not None:
+        yield both

@@ -1,0 +1,29 @@
+"""The full working of one round: how its points came about, who wrote it and when."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scorekeeper.board.evening import Evening
+from scorekeeper.board.rows import board_row
+from scorekeeper.sentences import fork_line, working
+
+
+def working_of(evening: Evening, row_id: str) -> dict[str, Any] | None:
+    """What the page of a row shows; None when there is no such row.
+
+    A round after the end has no score and so no lines.
+    """
+    found = evening.find(row_id)
+    if found is None:
+        return None
+    _, game, number, row = found
+    score = row.score
+    last = evening.changes_of(row_id)[-1]
+    return {
+        "row": board_row(evening, game, number, row),
+        "lines": working(score, evening.names) if score else [],
+        "fork": fork_line(score.forks[0], evening.names) if score and score.forks else None,
+        "device": evening.device_name(last),
+        "when": last.received,
+    }

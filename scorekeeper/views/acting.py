@@ -1,0 +1,47 @@
+"""Acts that need no form of their own: a button on the board, its id, and the answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import request
+from werkzeug.wrappers import Response
+
+from scorekeeper.access import Visit
+from scorekeeper.board.asking import question
+from scorekeeper.board.parts import Ask
+from scorekeeper.entry.messages import refusal
+from scorekeeper.extensions import db
+from scorekeeper.forms import flat
+from scorekeeper.log import Refused, append
+
+from .answers import acted, refused_act
+from .submission import act_id, base
+from .visits import evening_of
+
+
+def act_on_board(visit: Visit, act: dict[str, Any]) -> Response:
+    """Append `act` under the id and base the button carries, and answer with the board."""
+    values = flat(request.form)
+    before = evening_of(visit)
+    whole = {"id": act_id(values), "base": base(values, before), **act}
+    answer = append(visit.sitting, whole, visit.device, anyway=values.get("anyway") == "1")
+    db.session.commit()
+    now = evening_of(visit)
+    if not isinstance(answer, Refused):
+        return acted(now, _standing(before) != _standing(now))
+    text = question(now, whole, answer)
+    if text is not None:
+        return refused_act(now, answer.status, ask=Ask(text, request.path, _again(now.seq, whole)))
+    return refused_act(now, answer.status, notice=refusal(answer.reason))
+
+
+def _standing(evening: Any) -> tuple[str, bool]:
+    """Which sakka runs, and whether it is over: while that stays, so does the form."""
+    return evening.current.id, evening.current.winner is not None
+
+
+def _again(seq: int, act: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    """The fields of the same button once more, with what this page has seen, and the word to go on."""
+    fields = {"id": act["id"], "base": seq, "act": act.get("act"), "anyway": 1}
+    return tuple((name, str(value)) for name, value in fields.items() if value is not None)

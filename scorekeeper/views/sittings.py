@@ -1,0 +1,61 @@
+"""Sittings: the home page, a new one, and the board."""
+
+from __future__ import annotations
+
+import secrets
+
+from flask import Blueprint, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from scorekeeper.access import device_or_new, my_sittings, sitting_to_view
+from scorekeeper.board.home import cards, new_sitting
+from scorekeeper.extensions import db
+from scorekeeper.forms import flat
+from scorekeeper.forms.opening import DRAW, read_opening
+from scorekeeper.log import open_sitting
+
+from .answers import empty_entry, page
+from .submission import act_id, fresh_id
+from .visits import evening_of
+
+bp = Blueprint("sittings", __name__)
+bp.add_app_template_global(fresh_id, "fresh_id")
+
+SEATS = 4
+
+
+@bp.get("/")
+def home() -> Response:
+    """This device's sittings, newest first, and one touch to a new one."""
+    evenings = [evening_of(sitting_to_view(sitting.public_id)) for sitting in my_sittings()]
+    return make_response(
+        render_template("sittings/home.html", sittings=cards(evenings), opening_id=fresh_id())
+    )
+
+
+@bp.get("/new")
+def new() -> Response:
+    """A new sitting with names, seats, first dealer, house rules and target: all may stay as they are."""
+    return make_response(render_template("sittings/new.html", form=new_sitting(fresh_id(), {}, {})))
+
+
+@bp.post("/sittings")
+def create() -> Response:
+    """Open a sitting; the device that does so owns it. The same id opens the same one again."""
+    values = flat(request.form)
+    opening, errors = read_opening(act_id(values), values)
+    if errors:
+        form = new_sitting(opening["id"], values, errors)
+        return make_response(render_template("sittings/new.html", form=form), 422)
+    if opening.get("first_dealer") == DRAW:
+        opening["first_dealer"] = secrets.randbelow(SEATS)
+    sitting = open_sitting(opening, device_or_new())
+    db.session.commit()
+    return redirect(url_for("sittings.show", public_id=sitting.public_id), 303)
+
+
+@bp.get("/s/<public_id>")
+def show(public_id: str) -> Response:
+    """The board: one page for the whole evening."""
+    evening = evening_of(sitting_to_view(public_id))
+    return page(evening, empty_entry(evening))
