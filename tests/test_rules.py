@@ -25,7 +25,8 @@ LAYERS = {
     "labels": {"scoring", "i18n"},
     "rule_labels": {"scoring", "i18n", "labels"},
     "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
-    "forms": {"scoring", "i18n", "labels", "forms", "sentences", "rule_labels"},
+    "names": set(),
+    "forms": {"scoring", "i18n", "labels", "forms", "names", "sentences", "rule_labels"},
 }
 FLASK = {
     "access",
