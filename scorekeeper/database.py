@@ -34,21 +34,30 @@ PRAGMAS = (
 
 
 class RequestSession(Session):
-    """Only reads in a request that only asks; takes the write lock at once in any other, and outside one."""
+    """Only reads in a request that only asks; takes the write lock at once in any other, and outside one.
+
+    A request writes in one transaction: once that is committed, what it reads for its answer holds up nobody.
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._readers: dict[Engine, Engine] = {}
+        self.written = False
 
     def get_bind(self, *args: Any, **kwargs: Any) -> Engine | Connection:
-        """The engine that suits the request: in a safe one, one whose transactions cannot write."""
+        """The engine that suits the request: where it only reads, one whose transactions cannot write."""
         engine = super().get_bind(*args, **kwargs)
-        if not isinstance(engine, Engine) or not _only_asks():
+        if not isinstance(engine, Engine) or not (self.written or _only_asks()):
             return engine
         # The session keys its connections by engine: the same one must come back each time.
         if engine not in self._readers:
             self._readers[engine] = engine.execution_options(**{READS: True, "postgresql_readonly": True})
         return self._readers[engine]
+
+
+@event.listens_for(RequestSession, "after_commit")
+def _note_commit(session: RequestSession) -> None:
+    session.written = has_request_context()
 
 
 def _only_asks() -> bool:

@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 else:
     Model = db.Model
 
-ID_LENGTH = 64
-"""The most characters of an id made by a client; a UUID has 36."""
-
 
 class Power(StrEnum):
     """What a device may do in a sitting; one without a row may only look."""
@@ -98,7 +95,7 @@ class Act(Model):
 
     sitting_id: Mapped[str] = mapped_column(ForeignKey("sitting.id", ondelete="CASCADE"), primary_key=True)
     seq: Mapped[int] = mapped_column(primary_key=True)
-    id: Mapped[str] = mapped_column(String(ID_LENGTH))
+    id: Mapped[str] = mapped_column(String(64))
     kind: Mapped[str] = mapped_column(String(32))
     body: Mapped[str] = mapped_column(Text)
     device_id: Mapped[int | None] = mapped_column(ForeignKey("device.id", ondelete="SET NULL"), index=True)

@@ -1,0 +1,97 @@
+"""A sitting's log of acts in the database: opening one, adding to it, reading it. Only views commit."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import select
+
+from scorekeeper.admission import Accepted, Answer, Entry, Refused, body, judge, look_alikes
+from scorekeeper.extensions import db
+from scorekeeper.models import Access, Act, Device, Power, Sitting
+
+__all__ = [
+    "Accepted",
+    "Answer",
+    "Entry",
+    "OpeningRefused",
+    "Refused",
+    "append",
+    "look_alikes",
+    "open_sitting",
+    "read_log",
+]
+
+
+class OpeningRefused(ValueError):
+    """A sitting that can't be opened so; `refused` says why, as for any act."""
+
+    def __init__(self, refused: Refused) -> None:
+        super().__init__(refused.reason)
+        self.refused = refused
+
+
+def open_sitting(opening: Mapping[str, Any], device: Device) -> Sitting:
+    """A new sitting, owned by `device`; the same opening sent again gives the one it opened.
+
+    `opening` is a `sitting_opened` with its id. Raises OpeningRefused.
+    """
+    # Two taps at once are two requests: the second waits here until the first is written.
+    db.session.refresh(device, with_for_update=True)
+    opened = _opened_by(device, opening.get("id"))
+    log = [] if opened is None else read_log(opened)
+    answer = judge(log, {**opening, "kind": "sitting_opened"}, device.id)
+    if isinstance(answer, Refused):
+        raise OpeningRefused(answer)
+    if opened is not None:
+        return opened
+    sitting = Sitting()
+    db.session.add(sitting)
+    db.session.flush()
+    db.session.add(Access(sitting_id=sitting.id, device_id=device.id, power=Power.OWNER, number=1))
+    _write(sitting, answer, device)
+    return sitting
+
+
+def append(sitting: Sitting, act: Mapping[str, Any], device: Device | None, anyway: bool = False) -> Answer:
+    """Add an act to the log, or say why not; its rules are those of `judge`.
+
+    The sitting's row is locked first, so that what the act is judged by is still true when it is written.
+    """
+    db.session.refresh(sitting, with_for_update=True)
+    answer = judge(read_log(sitting), act, None if device is None else device.id, anyway)
+    if isinstance(answer, Accepted) and not answer.again:
+        _write(sitting, answer, device)
+    return answer
+
+
+def read_log(sitting: Sitting) -> list[Entry]:
+    """The whole log, in sequence."""
+    rows = db.session.execute(
+        select(Act.seq, Act.body, Act.device_id, Act.received)
+        .where(Act.sitting_id == sitting.id)
+        .order_by(Act.seq)
+    )
+    return [Entry(seq, {**json.loads(text), "seq": seq}, device, when) for seq, text, device, when in rows]
+
+
+def _write(sitting: Sitting, accepted: Accepted, device: Device | None) -> None:
+    act = accepted.act
+    row = Act(sitting_id=sitting.id, seq=accepted.seq, id=act["id"], kind=act["kind"], body=body(act))
+    row.device_id = None if device is None else device.id
+    sitting.last_seq = accepted.seq
+    db.session.add(row)
+    db.session.flush()
+
+
+def _opened_by(device: Device, act_id: object) -> Sitting | None:
+    if not isinstance(act_id, str):
+        return None
+    return db.session.scalar(
+        select(Sitting)
+        .join(Access, Access.sitting_id == Sitting.id)
+        .join(Act, Act.sitting_id == Sitting.id)
+        .where(Access.device_id == device.id, Act.seq == 1, Act.id == act_id)
+    )
