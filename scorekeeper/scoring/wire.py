@@ -14,6 +14,9 @@ from .rounds import IllegalRound, IllegalRules, Reason
 
 Answer = dict[str, Any]
 
+NO_JSON = "json"
+"""The error of a line that is not JSON, or not an object of the shape asked for."""
+
 LONGEST_NUMBER = 18
 """Digits of the longest whole number that is read as one; every range of the contract is far below.
 
@@ -56,7 +59,7 @@ def _answered(text: str, answer: Callable[[Mapping[str, Any]], Answer]) -> Answe
     try:
         return answer(parse(text))
     except NotThisShape:
-        return {"error": "json"}
+        return {"error": NO_JSON}
     except IllegalRules:
         return {"error": "rules", "field": "rules"}
     except IllegalRound as refused:
