@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import errno
-import os
 import socket
 import stat
 import sys
 from pathlib import Path
 
 import pytest
+from gunicorn.app import wsgiapp
 
 from scorekeeper import serve
 from scorekeeper.config import BadConfig
@@ -122,13 +122,13 @@ def test_serving_migrates_and_then_becomes_gunicorn(machine: Path, monkeypatch: 
     steps: list[object] = []
     monkeypatch.setattr(serve, "require_free", lambda port: None)
     monkeypatch.setattr(serve, "migrate", lambda: steps.append("migrate"))
-    monkeypatch.setattr(os, "execv", lambda program, arguments: steps.append(arguments))
+    monkeypatch.setattr(wsgiapp, "run", lambda: steps.append(sys.argv))
+    monkeypatch.setattr(sys, "argv", [])
     monkeypatch.setenv("PORT", "8123")
     serve.main()
 
-    assert steps[0] == "migrate"
-    _, *command = steps[1]
-    assert command[:2] == ["-m", "gunicorn"]
+    first, command = steps
+    assert first == "migrate"
     assert {"--bind=0.0.0.0:8123", "--workers=2", "--no-control-socket"} <= set(command)
     assert command[-1] == "scorekeeper:create_app()"
 
