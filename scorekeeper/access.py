@@ -85,7 +85,7 @@ def current_device() -> Device | None:
     """The device that asks, if it is known here."""
     if "device" not in g:
         key = request.cookies.get(cookie_name())
-        known = select(Device).where(Device.key_hash == _hash(key)) if key else None
+        known = select(Device).where(Device.key_hash == hash_of(key)) if key else None
         g.device = None if known is None else db.session.scalar(known)
         g.device_key = key
     device: Device | None = g.device
@@ -99,7 +99,7 @@ def device_or_new() -> Device:
         if request.method in SAFE_METHODS:
             raise RuntimeError("looking makes no device")
         g.device_key = secrets.token_urlsafe(KEY_BYTES)
-        device = g.device = Device(key_hash=_hash(g.device_key))
+        device = g.device = Device(key_hash=hash_of(g.device_key))
         db.session.add(device)
         db.session.flush()
     return device
@@ -130,5 +130,6 @@ def init_app(app: Flask) -> None:
     app.after_request(send_cookie)
 
 
-def _hash(key: str) -> str:
+def hash_of(key: str) -> str:
+    """What is kept of a device's key: it needs no salt, being random itself."""
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()

@@ -21,6 +21,7 @@ __all__ = [
     "append",
     "look_alikes",
     "open_sitting",
+    "opened_by",
     "read_log",
 ]
 
@@ -40,7 +41,7 @@ def open_sitting(opening: Mapping[str, Any], device: Device) -> Sitting:
     """
     # Two taps at once are two requests: the second waits here until the first is written.
     db.session.refresh(device, with_for_update=True)
-    opened = _opened_by(device, opening.get("id"))
+    opened = opened_by(device, opening.get("id"))
     log = [] if opened is None else read_log(opened)
     answer = judge(log, {**opening, "kind": "sitting_opened"}, device.id)
     if isinstance(answer, Refused):
@@ -86,7 +87,8 @@ def _write(sitting: Sitting, accepted: Accepted, device: Device | None) -> None:
     db.session.flush()
 
 
-def _opened_by(device: Device, act_id: object) -> Sitting | None:
+def opened_by(device: Device, act_id: object) -> Sitting | None:
+    """The sitting this device opened by the act of this id."""
     if not isinstance(act_id, str):
         return None
     return db.session.scalar(
