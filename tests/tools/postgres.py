@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -29,10 +30,12 @@ OPTIONS = {
     "shared_buffers": "32MB",
 }
 
+INITDB = ("--encoding=UTF8", "--locale=C", "--no-sync")
+
 
 @contextmanager
 def postgres_server() -> Iterator[Path]:
-    """Run a server while the block lasts; gives the folder of its socket. Raises where there is none to run."""
+    """Run a server while the block lasts; gives the folder of its socket. Raises where none can be run."""
     programs = find_postgres()
     if programs is None:
         raise RuntimeError(
@@ -53,18 +56,15 @@ def postgres_server() -> Iterator[Path]:
             wait_for(server, folder)
             yield folder
         finally:
-            # SIGQUIT leaves at once; nothing here is worth a tidy end.
-            server.send_signal(3)
+            # Nothing here is worth a tidy end.
+            server.send_signal(signal.SIGQUIT)
             server.wait(timeout=START_SECONDS)
     finally:
         shutil.rmtree(folder)
 
 
-INITDB = ["--encoding=UTF8", "--locale=C", "--no-sync"]
-
-
 def ordinary_user(folder: Path) -> dict[str, Any]:
-    """How to start a program so that it does not run as root, which PostgreSQL refuses; `folder` is made his."""
+    """How to start a program as no root, whom PostgreSQL refuses; `folder` becomes that user's."""
     if os.geteuid() != 0:
         return {}
     nobody = pwd.getpwnam("nobody")
@@ -75,10 +75,8 @@ def ordinary_user(folder: Path) -> dict[str, Any]:
 def readable(programs: Path, folder: Path, user: dict[str, Any]) -> Path:
     """The same programs where `user` may run them: a checkout in root's home folder is closed to him."""
     try:
-        subprocess.run(
-            [programs / "postgres", "--version"], check=True, capture_output=True, cwd=folder, **user
-        )
-    except (OSError, subprocess.CalledProcessError):
+        run([programs / "postgres", "--version"], user, folder)
+    except (OSError, RuntimeError):
         copy = shutil.copytree(programs.parent, folder / "programs", symlinks=True)
         return Path(copy) / "bin"
     return programs
