@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from .rounds import NOTE_LIMIT, IllegalRound, Raw, Reason, member_or_none, whole
 from .sides import Side
 
+FIELDS = ("dealer", "seat", "trump", "bid", "open", "note")
 SUITS = frozenset({"clubs", "diamonds", "hearts", "spades"})
 BIDS = frozenset({"ashkal", "second_hokm"})
 SEATS = 4
@@ -25,8 +26,13 @@ class Kept:
     note: str = ""
 
 
+NOTHING_SAID = Kept()
+
+
 def read_kept(raw: Raw) -> Kept:
     """The extras of a round of any kind; raises IllegalRound for one that cannot be (scoring.md §1.1)."""
+    if raw.keys().isdisjoint(FIELDS):
+        return NOTHING_SAID
     return Kept(
         dealer=read_seat(raw.get("dealer"), Reason.DEALER),
         seat=read_seat(raw.get("seat"), Reason.SEAT),

@@ -57,7 +57,7 @@ def read_declarations(raw: object, contract: Contract) -> BySide[int]:
     if not isinstance(raw, Mapping) or not raw.keys() <= {"us", "them"}:
         raise IllegalRound(Reason.DECLARATIONS)
     counts = BySide(_counts(raw.get("us")), _counts(raw.get("them")))
-    for name in CARD_POINTS:
+    for name in counts.us.keys() | counts.them.keys():
         if counts.us.get(name, 0) + counts.them.get(name, 0) > limit(name, contract):
             raise IllegalRound(Reason.DECLARATIONS)
     return counts.map(_card_points)

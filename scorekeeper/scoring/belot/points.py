@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from typing import NamedTuple
 
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import RoundScore, Step
@@ -15,6 +15,14 @@ from .rules import BelotRules
 from .totals import steps, totals, whole
 
 NO_POINTS: BySide[int] = BySide(0, 0)
+
+
+class _Written(NamedTuple):
+    """What a played deal writes: points of both sides, the reasons, and points left hanging."""
+
+    points: BySide[int]
+    steps: tuple[Step, ...]
+    hanging: int = 0
 
 
 def score(deal: BelotRound, rules: BelotRules) -> RoundScore:
@@ -42,21 +50,22 @@ def _played(deal: BelotRound, rules: BelotRules) -> RoundScore:
     bidder = deal.side
     held = totals(deal, rules)
     winner = _winner(deal, bidder, held)
+    everything = whole(deal, rules)
     if deal.level > 1:
-        scored = _contra(bidder, winner, held, whole(deal, rules), deal.level)
+        sheet = _contra(bidder, winner, held, everything, deal.level)
     elif winner is None:
-        scored = _hanging(bidder, whole(deal, rules))
+        sheet = _hanging(bidder, everything)
     elif winner is bidder and held is not None:
-        scored = _made(deal, bidder, held)
+        sheet = _made(deal, bidder, held)
     else:
-        scored = _inside(bidder, held, whole(deal, rules))
-    blocked = deal.capot is not None and rules.capot_blocks_finish
-    return replace(
-        scored,
+        sheet = _inside(bidder, held, everything)
+    return RoundScore(
+        sheet.points,
         made=None if winner is None else winner is bidder,
         winner=winner,
-        may_finish=not blocked,
-        steps=steps(deal, rules) + scored.steps,
+        hanging=sheet.hanging,
+        may_finish=deal.capot is None or not rules.capot_blocks_finish,
+        steps=steps(deal, rules) + sheet.steps,
     )
 
 
@@ -72,43 +81,43 @@ def _winner(deal: BelotRound, bidder: Side, held: BySide[int] | None) -> Side | 
     return None if held.us == held.them else _greater(held)
 
 
-def _made(deal: BelotRound, bidder: Side, held: BySide[int]) -> RoundScore:
+def _made(deal: BelotRound, bidder: Side, held: BySide[int]) -> _Written:
     """The bidder is ahead, or made a capot: each side writes its rounded total (87/75 → 9/7)."""
     worth = WORTH[deal.contract]
     less = _greater(held).other
     points = BySide.only(less, rounded(held[less], worth.low_up), rounded(held[less.other], worth.high_up))
     digits = {"low_up": worth.low_up, "high_up": worth.high_up}
     told = Step(How.BELOT_ROUNDED, less, {**held.as_dict(), **digits}, points=points)
-    return RoundScore(points, steps=(*_ahead(bidder, held), told))
+    return _Written(points, (*_ahead(bidder, held), told))
 
 
-def _inside(bidder: Side, held: BySide[int] | None, written: int) -> RoundScore:
+def _inside(bidder: Side, held: BySide[int] | None, written: int) -> _Written:
     """داخل: the bidder is behind, so the other side writes the whole deal."""
     points = BySide.only(bidder.other, written, 0)
-    return RoundScore(points, steps=(_inside_step(bidder, held, written),))
+    return _Written(points, (_inside_step(bidder, held, written),))
 
 
-def _hanging(bidder: Side, written: int) -> RoundScore:
+def _hanging(bidder: Side, written: int) -> _Written:
     """Level: the opponents write half of the whole, rounded down, and the rest hangs (106/106 → 10, 11)."""
     half = written // 2
     points = BySide.only(bidder.other, half, 0)
     amounts = {"written": half, "hanging": written - half}
     told = Step(How.HANGING, bidder.other, amounts, points=points)
-    return RoundScore(points, hanging=written - half, steps=(told,))
+    return _Written(points, (told,), written - half)
 
 
-def _contra(bidder: Side, winner: Side | None, held: BySide[int] | None, deal: int, level: int) -> RoundScore:
+def _contra(bidder: Side, winner: Side | None, held: BySide[int] | None, deal: int, level: int) -> _Written:
     """كونترا: the side with more writes the whole × level, whoever called; level, all of it hangs."""
     written = deal * level
     amounts = {"whole": deal, "level": level}
     if winner is None:
         told = Step(How.CONTRA_LEVEL, None, {**amounts, "hanging": written}, points=NO_POINTS)
-        return RoundScore(NO_POINTS, hanging=written, steps=(told,))
+        return _Written(NO_POINTS, (told,), written)
     points = BySide.only(winner, written, 0)
     told = Step(How.CONTRA, winner, {**amounts, "written": written}, points=points)
     if winner is bidder:
-        return RoundScore(points, steps=(*_ahead(bidder, held), told))
-    return RoundScore(points, steps=(_inside_step(bidder, held, deal), told))
+        return _Written(points, (*_ahead(bidder, held), told))
+    return _Written(points, (_inside_step(bidder, held, deal), told))
 
 
 def _ahead(bidder: Side, held: BySide[int] | None) -> tuple[Step, ...]:
