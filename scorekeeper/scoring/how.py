@@ -42,6 +42,7 @@ class How(StrEnum):
     REVERSE_KABOOT = "reverse_kaboot"  # side: defenders; written
     DOUBLED_BOTH = "doubled_both"  # level
     DOUBLED_WINNER = "doubled_winner"  # side; base, level, written
+    KABOOT_DOUBLED = "kaboot_doubled"  # side; base, level, written
     KABOOT_NOT_DOUBLED = "kaboot_not_doubled"  # level
 
     # Projects and baloot. `points`: both sides' points with them, where it adds any.
