@@ -113,8 +113,6 @@ def _check(key: str, value: object) -> None:
 
 
 def _allowed(values: range | tuple[bool | int | str, ...], value: object) -> bool:
-    return (
-        any(type(value) is type(one) and value == one for one in values)
-        if isinstance(values, tuple)
-        else (type(value) is int and value in values)
-    )
+    if isinstance(values, range):
+        return type(value) is int and value in values
+    return any(type(value) is type(one) and value == one for one in values)
