@@ -8,13 +8,16 @@ bare ones round ("111/96" and "+2" flip). Plain text (titles, messages to share)
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import datetime, tzinfo
+from typing import Any
 
 import flask_babel
 from babel import Locale
 from babel.dates import format_datetime, format_timedelta, get_timezone
 from flask import Flask, current_app, has_request_context, request
 from flask_babel import LazyString
+from jinja2 import pass_context
 from markupsafe import Markup, escape
 
 LANGUAGES = ("ar", "en")
@@ -34,7 +37,8 @@ def current_language() -> str:
     chosen = request.cookies.get("language")
     if chosen in LANGUAGES:
         return chosen
-    return request.accept_languages.best_match(LANGUAGES, LANGUAGES[0])
+    asked = (tag.partition("-")[0].lower() for tag in request.accept_languages.values())
+    return next((language for language in asked if language in LANGUAGES), LANGUAGES[0])
 
 
 def direction() -> str:
@@ -106,7 +110,7 @@ def tenths(value: int) -> str:
 
 def isolated(name: object) -> Markup:
     """A name for a page, in an isolate: its script may run either way."""
-    return Markup("<bdi>{}</bdi>").format(str(name))
+    return Markup("<bdi>{}</bdi>").format(name)
 
 
 def number_text(value: object) -> str:
@@ -178,10 +182,15 @@ def _locale() -> Locale:
     return Locale.parse(current_language())
 
 
+def _asked_anew(filter_: Callable[[Any], str]) -> Callable[[Any, Any], str]:
+    """A filter asked at every rendering; Jinja would work out `0|digits` once and for everybody."""
+    return pass_context(lambda _context, value: filter_(value))
+
+
 def init_app(app: Flask) -> None:
     """Give `app` its languages, and its templates the filters and globals of this module."""
     flask_babel.Babel(app, default_locale=LANGUAGES[0], locale_selector=current_language)
     filters = (digits, plain_digits, isolated, number_text, name_text, clock, weekday, day, ago)
-    app.jinja_env.filters.update({filter_.__name__: filter_ for filter_ in filters})
+    app.jinja_env.filters.update({filter_.__name__: _asked_anew(filter_) for filter_ in filters})
     readers = (current_language, direction, digit_style, theme)
     app.jinja_env.globals.update({reader.__name__: reader for reader in readers})

@@ -75,6 +75,7 @@ COUNTING: Mapping[How, Sentence] = {
     ),
     How.KABOOT: Sentence(alike(lazy_gettext("Kaboot: %(written)s to whoever took every trick")), 90),
     How.REVERSE_KABOOT: Sentence(alike(lazy_gettext("Reverse kaboot: %(written)s to the defenders")), 90),
+    How.KABOOT_DOUBLED: Sentence(alike(lazy_gettext("A double multiplies kaboot: %(base)s × %(level)s")), 75),
     How.KABOOT_NOT_DOUBLED: Sentence(alike(lazy_gettext("A double does not multiply kaboot")), 64),
     How.DOUBLED_WINNER: Sentence(
         alike(lazy_gettext("A double is all the winner's: %(base)s × %(level)s")), 75
@@ -85,7 +86,7 @@ DOUBLED_TWICE = Sentence(alike(lazy_gettext("A double multiplies both sides' poi
 DOUBLED_MORE = Sentence(alike(lazy_gettext("Both sides' points × %(level)s")), 74)
 TO_DEFENDERS = Sentence(alike(lazy_gettext("All points to the defenders: %(written)s")), 58)
 TO_DEFENDERS_DOUBLED = Sentence(
-    alike(lazy_gettext("All points to the defenders: %(base)s × %(level)s = %(written)s")), 76
+    alike(lazy_gettext("With the double: %(base)s × %(level)s = %(written)s")), 76
 )
 
 

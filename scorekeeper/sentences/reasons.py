@@ -52,13 +52,23 @@ def working(score: RoundScore, names: Names) -> list[Line]:
 
 def why(score: RoundScore, names: Names) -> Markup:
     """The round in one line that can be read aloud: the one or two reasons that decide it, in order."""
-    ranks = {place: sentence_of(step).rank for place, step in enumerate(score.steps)}
+    ranks = {
+        place: sentence_of(step).rank
+        for place, step in enumerate(score.steps)
+        if not _said_already(step, score.steps)
+    }
     best = sorted(ranks, key=lambda place: -ranks[place])
     telling = best[:1] + [place for place in best[1:2] if ranks[place] >= WORTH_SAYING]
     line = _join([say_step(score.steps[place], names) for place in sorted(telling)])
     if len(line.striptags()) <= LINE:
         return line
     return say_step(score.steps[best[0]], names)
+
+
+def _said_already(step: Step, steps: tuple[Step, ...]) -> bool:
+    """That the defenders get everything stands in «سقط الشراء …» itself, unless a double makes it more."""
+    undoubled = step.how is How.WHOLE_TO_DEFENDERS and step.amounts["level"] == 1
+    return undoubled and any(other.how is How.FAILED_CARDS for other in steps)
 
 
 def _join(parts: list[Markup]) -> Markup:

@@ -9,6 +9,7 @@ from flask_babel import LazyString
 from markupsafe import Markup
 
 from scorekeeper.i18n import isolated, say
+from scorekeeper.labels import SIDES
 from scorekeeper.scoring.results import Step
 from scorekeeper.scoring.sides import BySide, Side
 
@@ -26,7 +27,7 @@ class Voices:
 
     def of(self, side: Side | None, names: Names) -> str:
         """The message that speaks of `side`, its placeholders still in it."""
-        if names is not None:
+        if names is not None and not (side is not None and goes_by_word(side, names)):
             return str(self.named)
         return str(self.us if side is Side.US else self.them)
 
@@ -35,6 +36,11 @@ class Voices:
         if names is not None and side is not None:
             values = {"name": isolated(names[side]), **values}
         return say(self.of(side, names), **values)
+
+
+def goes_by_word(side: Side, names: BySide[str]) -> bool:
+    """Whether a side has no name of its own beside a named one, so that it is «لنا» or «لهم» after all."""
+    return names[side] == str(SIDES[side])
 
 
 def alike(words: LazyString) -> Voices:

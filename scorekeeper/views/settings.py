@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response as WerkzeugResponse
 
 from scorekeeper.access import YEAR, current_device, device_or_new
 from scorekeeper.extensions import db
@@ -21,11 +22,11 @@ CHOICES: Mapping[str, tuple[str, ...]] = {"language": LANGUAGES, "digits": DIGIT
 @bp.get("/settings")
 def show() -> Response:
     """The settings of this phone."""
-    return make_response(render_template("settings/show.html", **_as_they_are(), errors={}))
+    return make_response(_page("settings/show.html", _as_they_are(), {}))
 
 
 @bp.post("/settings")
-def save() -> Response:
+def save() -> WerkzeugResponse:
     """Keep what was chosen; a field that wasn't sent stays as it is."""
     sent = {field: value for field in (*CHOICES, "name") if (value := request.form.get(field)) is not None}
     name, errors = _judged(sent)
@@ -53,29 +54,36 @@ def _judged(sent: Mapping[str, str]) -> tuple[str | None, dict[str, str]]:
         return None, {**errors, "name": name_too_long()}
 
 
-def _as_they_are() -> dict[str, object]:
+def _as_they_are() -> dict[str, str]:
+    """The fields as this phone has them now."""
     device = current_device()
+    name = device.name if device else None
     return {
-        "values": {
-            "language": current_language(),
-            "digits": digit_style(),
-            "theme": theme(),
-            "name": (device.name if device else None) or "",
-        },
-        "saved": "saved" in request.args,
+        "language": current_language(),
+        "digits": digit_style(),
+        "theme": theme(),
+        "name": name or "",
     }
 
 
-def _kept() -> Response:
+def _kept() -> WerkzeugResponse:
     """The whole page anew, by whatever way it was sent: its very direction may have changed."""
     address = url_for("settings.show", saved=1)
-    if request.headers.get("HX-Request") == "true":
+    if _is_htmx():
         return Response(status=204, headers={"HX-Redirect": address})
-    return redirect(address, 303)  # type: ignore[return-value]
+    return redirect(address, 303)
 
 
 def _refused(sent: Mapping[str, str], errors: Mapping[str, str]) -> Response:
-    shown = {**_as_they_are(), "errors": errors, "saved": False}
-    shown["values"] = {**dict(shown["values"]), **sent}  # type: ignore[call-overload]
-    page = "settings/_form.html" if request.headers.get("HX-Request") == "true" else "settings/show.html"
-    return make_response(render_template(page, **shown), 422)
+    """The form with what was sent, and the reason at its field."""
+    template = "settings/_form.html" if _is_htmx() else "settings/show.html"
+    return make_response(_page(template, {**_as_they_are(), **sent}, errors), 422)
+
+
+def _page(template: str, values: Mapping[str, str], errors: Mapping[str, str]) -> str:
+    saved = request.method == "GET" and "saved" in request.args
+    return render_template(template, values=values, errors=errors, saved=saved)
+
+
+def _is_htmx() -> bool:
+    return request.headers.get("HX-Request") == "true"
