@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.config import Config
 
-VIEWS: tuple[str, ...] = ()
+VIEWS: tuple[str, ...] = ("sittings", "rounds", "acts", "games", "settings")
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 
 

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from .scoring.sides import BySide, Side
+from markupsafe import Markup
+
+from scorekeeper.scoring.sides import BySide, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,12 @@ class SittingCard:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value a form offers."""
+    """One value a form offers, with an example of what it does where it has one."""
 
     value: str
     label: str
     chosen: bool
+    example: Markup | None = None
 
 
 @dataclass(frozen=True, slots=True)

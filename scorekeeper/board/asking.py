@@ -19,13 +19,14 @@ def question(evening: Evening, act: Mapping[str, Any], refused: Refused) -> Mark
         return has_rounds(_numbers(evening, refused))
     found = evening.find(str(act.get("round_id")))
     if refused.reason == "stale" and found is not None:
-        return changed_before_you(changed_by(evening, found[3].id), found[3].points)
+        return changed_before_you(changed_by(evening, refused), found[3].points)
     return None
 
 
-def changed_by(evening: Evening, round_id: str) -> Markup:
-    """The phone that last changed this round."""
-    return evening.device_name(evening.changes_of(round_id)[-1]) or other_phone()
+def changed_by(evening: Evening, refused: Refused) -> Markup:
+    """The phone whose change of the round made this one stale."""
+    entry = evening.entry_of(refused.details["act"]["id"])
+    return (evening.device_name(entry) if entry else None) or other_phone()
 
 
 def _numbers(evening: Evening, refused: Refused) -> list[int]:

@@ -55,7 +55,7 @@ class Evening:
     @cached_property
     def twins(self) -> dict[str, str]:
         """Rounds that look like one written just before by another phone, each with that one's id."""
-        return look_alikes(self.entries)
+        return look_alikes(self.entries, self.sheet)
 
     @property
     def seq(self) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from scorekeeper.home import Choice, NewSitting, SittingCard
 from scorekeeper.labels import GAMES as GAME_NAMES
-from scorekeeper.rule_labels import PRESETS
+from scorekeeper.rule_labels import EXAMPLES, PRESETS
 from scorekeeper.scoring import GAMES
 from scorekeeper.scoring.sides import BySide, Side
 
@@ -50,5 +50,10 @@ def new_sitting(act_id: str, values: Mapping[str, str], errors: Mapping[str, str
         values=values,
         errors=errors,
         games=tuple(Choice(name, str(label), name == game) for name, label in GAME_NAMES.items()),
-        presets=tuple(Choice(name, str(PRESETS[name]), name == preset) for name in kind.presets),
+        presets=tuple(_preset(name, name == preset) for name in kind.presets),
     )
+
+
+def _preset(name: str, chosen: bool) -> Choice:
+    example = EXAMPLES.get(name)
+    return Choice(name, str(PRESETS[name]), chosen, None if example is None else example.said())

@@ -49,6 +49,7 @@ class Entry:
     one; the key "form" belongs to the form as a whole. `before` is the round an inserted one goes before.
     `again` is set when the same id was saved with other content: the form carries a fresh id and asks;
     `saved` is then the round that was saved.
+    `asks_edge`: at this table, of two sides' projects of one kind the higher counts, so the form asks whose.
     `extras` are further hidden fields the form must carry (name, value).
     """
 
@@ -76,3 +77,4 @@ class Entry:
     saved: BoardRow | None = None
     extras: tuple[tuple[str, str], ...] = ()
     closed: bool = False
+    asks_edge: bool = False

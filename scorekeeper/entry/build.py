@@ -56,6 +56,7 @@ def build_entry(
         game_id=place.game.id,
         saved=saved,
         closed=place.closed,
+        asks_edge=place.game.rules.as_dict().get("project_tie") == "higher",
     )
 
 

@@ -7,6 +7,7 @@ from markupsafe import Markup
 from scorekeeper.board.asking import changed_by
 from scorekeeper.board.evening import Evening
 from scorekeeper.forms import Typed
+from scorekeeper.log import Refused
 from scorekeeper.sentences import error_message
 from scorekeeper.sentences.notices import (
     changed_before_you,
@@ -32,7 +33,7 @@ def refusal(reason: str) -> Markup:
     return told.get(reason, changed_meanwhile)()
 
 
-def stale(evening: Evening, round_id: str) -> Markup:
+def stale(evening: Evening, round_id: str, refused: Refused) -> Markup:
     """Another phone changed or removed the round while it was edited here."""
-    who, found = changed_by(evening, round_id), evening.find(round_id)
+    who, found = changed_by(evening, refused), evening.find(round_id)
     return removed_before_you(who) if found is None else changed_before_you(who, found[3].points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from scorekeeper.board.evening import Evening
+from scorekeeper.board.evening import Evening, other_phone
 from scorekeeper.board.rows import board_row
 from scorekeeper.sentences import fork_line, working
 
@@ -24,6 +24,6 @@ def working_of(evening: Evening, row_id: str) -> dict[str, Any] | None:
         "row": board_row(evening, game, number, row),
         "lines": working(score, evening.names) if score else [],
         "fork": fork_line(score.forks[0], evening.names) if score and score.forks else None,
-        "device": evening.device_name(last),
+        "device": evening.device_name(last) or other_phone(),
         "when": last.received,
     }

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.scoring.games import GAMES
-from scorekeeper.scoring.rounds import IllegalRound
+from scorekeeper.scoring.rounds import IllegalRound, Reason
 
 from . import baloot, belot
 from .reading import Values, flat
@@ -34,7 +34,11 @@ def read_round(game: str, values: Values) -> Typed:
     try:
         GAMES[game].read_round(raw)
     except IllegalRound as error:
-        return Typed(raw, error, form.place(error, raw))
+        field = form.place(error, raw)
+        if field == "buy" and "contract" not in raw:
+            # One touch says contract and buyer: without it both are asked for, not one of them.
+            error = IllegalRound(Reason.CONTRACT)
+        return Typed(raw, error, field)
     return Typed(raw)
 
 

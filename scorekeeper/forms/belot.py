@@ -63,7 +63,7 @@ def _played(values: Values, raw: Raw) -> Raw:
     return {
         "card_points": {} if unread else _counts(values, raw["declarations"]),
         "capot": capot,
-        "failed": failed,
+        "failed": failed or None,
         "seat": number(values.get("seat")),
     }
 

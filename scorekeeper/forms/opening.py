@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scorekeeper.labels import SIDES
-from scorekeeper.names import NAME_LIMIT, NameTooLong, clean_name
+from scorekeeper.names import GRAPHEMES, NameTooLong, clean_name
 from scorekeeper.scoring import GAMES
 from scorekeeper.scoring.sides import Side
 from scorekeeper.sentences.errors import name_too_long, not_offered
@@ -48,9 +48,9 @@ def _names(values: Values, errors: dict[str, str]) -> dict[str, str | None]:
     names: dict[str, str | None] = dict.fromkeys(NAMES)
     for field in NAMES:
         try:
-            names[field] = clean_name(values.get(field, "")) or None
+            names[field] = clean_name(values.get(field, ""))
         except NameTooLong:
-            errors[field] = name_too_long(NAME_LIMIT)
+            errors[field] = name_too_long(GRAPHEMES)
     return names
 
 

@@ -6,6 +6,8 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
+from scorekeeper.names import clean_text
+
 Values = Mapping[str, str]
 """A form's fields as typed; an unchecked box is absent."""
 
@@ -79,14 +81,7 @@ def ticked(values: Values, field: str) -> bool:
 
 def note(values: Values) -> str | None:
     """The note on one line, without control characters and without those that turn the text around it."""
-    text = unicodedata.normalize("NFC", values.get("note", ""))
-    kept = "".join(" " if letter in "\r\n\t" else letter for letter in text)
-    kept = "".join(
-        letter
-        for letter in kept
-        if letter in "\u200c\u200d" or unicodedata.category(letter) not in ("Cc", "Cf")
-    )
-    return " ".join(kept.split()) or None
+    return clean_text(values.get("note", "")) or None
 
 
 def counters(values: Values, prefix: str, keys: Iterable[str]) -> dict[str, Any]:
@@ -102,7 +97,5 @@ def by_side(us: object, them: object) -> dict[str, Any]:
 
 
 def meant(raw: Mapping[str, Any]) -> dict[str, Any]:
-    """The round without what says nothing: null, false and empty things."""
-    return {
-        key: value for key, value in raw.items() if value is not None and value is not False and value != {}
-    }
+    """The round without what says nothing: null and empty things."""
+    return {key: value for key, value in raw.items() if value is not None and value != {}}

@@ -12,7 +12,7 @@ from scorekeeper.board.home import cards, new_sitting
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.forms.opening import DRAW, read_opening
-from scorekeeper.log import open_sitting
+from scorekeeper.log import OpeningRefused, open_sitting, opened_by
 
 from .answers import empty_entry, page
 from .submission import act_id, fresh_id
@@ -49,7 +49,15 @@ def create() -> Response:
         return make_response(render_template("sittings/new.html", form=form), 422)
     if opening.get("first_dealer") == DRAW:
         opening["first_dealer"] = secrets.randbelow(SEATS)
-    sitting = open_sitting(opening, device_or_new())
+    device = device_or_new()
+    try:
+        sitting = open_sitting(opening, device)
+    except OpeningRefused:
+        # Sent again, with another draw or other names after Back: it is open already.
+        earlier = opened_by(device, opening["id"])
+        if earlier is None:
+            raise
+        sitting = earlier
     db.session.commit()
     return redirect(url_for("sittings.show", public_id=sitting.public_id), 303)
 

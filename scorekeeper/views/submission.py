@@ -122,6 +122,6 @@ def _stale(now: Submission, refused: Refused) -> Response:
     found = now.evening.find(now.place.round_id)
     theirs = board_row(now.evening, found[1], found[2], found[3]) if found else None
     mine = preview(now.evening, now.place, now.typed, now.values).points
-    text = stale(now.evening, now.place.round_id)
+    text = stale(now.evening, now.place.round_id, refused)
     entry = now.entry(conflict=StaleConflict(text, theirs, mine))
     return refused_entry(now.evening, entry, refused.status)
