@@ -133,7 +133,7 @@ def test_a_side_is_spoken_of_in_its_own_voice(how: How, language: str) -> None:
 
 
 def test_nothing_else_has_a_sentence() -> None:
-    assert set(SENTENCES) | {How.DOUBLED_BOTH, How.WHOLE_TO_DEFENDERS} == set(How)
+    assert set(SENTENCES) | {How.DOUBLED_BOTH, How.WHOLE_TO_DEFENDERS, How.NEAREST_TEN} == set(How)
 
 
 @pytest.mark.parametrize(
@@ -195,6 +195,10 @@ def test_pairs_stand_in_the_order_of_the_sheet_whoever_bought() -> None:
 def test_tenths_follow_the_digits_of_the_device() -> None:
     with speaking(digits="arabic"):
         assert numbers(say_step(step(How.PAIRED_EQUAL), None)) == ["٩٫٦", "٦٫٦"]
+
+
+def test_a_five_that_stays_is_not_said_to_be_rounded() -> None:
+    assert bare(said(How.NEAREST_TEN, abnat=65, rounded=65, written=13)) == "65 تبقى كما هي، فتُكتب 13"
 
 
 def test_higher_levels_are_said_with_their_number() -> None:
