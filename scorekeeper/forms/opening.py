@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import Markup
+
 from scorekeeper.labels import SIDES
 from scorekeeper.names import GRAPHEMES, NameTooLong, clean_name
 from scorekeeper.scoring import GAMES
@@ -20,10 +22,10 @@ SEATS = 4
 NAMES = ("title", "name_us", "name_them", *(f"seat_{seat}" for seat in range(SEATS)))
 
 
-def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str, str]]:
+def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str, Markup]]:
     """The opening act, its `first_dealer` perhaps `DRAW`; and a message for each field that is refused."""
     game = chosen(values, "game") or "baloot"
-    errors: dict[str, str] = {}
+    errors: dict[str, Markup] = {}
     if game not in GAMES:
         errors["game"], game = not_offered(), "baloot"
     rules, refused = read_rules(game, values)
@@ -44,7 +46,7 @@ def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str,
     return {key: value for key, value in act.items() if value is not None}, errors
 
 
-def _names(values: Values, errors: dict[str, str]) -> dict[str, str | None]:
+def _names(values: Values, errors: dict[str, Markup]) -> dict[str, str | None]:
     names: dict[str, str | None] = dict.fromkeys(NAMES)
     for field in NAMES:
         try:
@@ -61,7 +63,7 @@ def _sides(us: str | None, them: str | None) -> dict[str, str] | None:
     return {"us": us or str(SIDES[Side.US]), "them": them or str(SIDES[Side.THEM])}
 
 
-def _dealer(values: Values, errors: dict[str, str]) -> int | str | None:
+def _dealer(values: Values, errors: dict[str, Markup]) -> int | str | None:
     said = chosen(values, "first_dealer")
     seat = number(said)
     if said is None or said == DRAW:

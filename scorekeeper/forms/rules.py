@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from markupsafe import Markup
+
 from scorekeeper.scoring import GAMES
 from scorekeeper.sentences.errors import not_offered, target_range
 
@@ -12,12 +14,12 @@ from .reading import Values, chosen, number
 LOWEST_TARGET, HIGHEST_TARGET = 1, 9999
 
 
-def read_rules(game: str, values: Values) -> tuple[dict[str, Any], dict[str, str]]:
+def read_rules(game: str, values: Values) -> tuple[dict[str, Any], dict[str, Markup]]:
     """What an act says of its rules, and a message for each field that is refused."""
     presets = GAMES[game].presets
     preset, target = chosen(values, "preset"), number(values.get("target"))
     given: dict[str, Any] = {}
-    errors: dict[str, str] = {}
+    errors: dict[str, Markup] = {}
     if preset is not None and preset not in presets:
         errors["preset"] = not_offered()
     elif preset is not None:

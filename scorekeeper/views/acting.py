@@ -9,19 +9,24 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.access import Visit
 from scorekeeper.board.asking import question
+from scorekeeper.board.evening import Evening
 from scorekeeper.board.parts import Ask
 from scorekeeper.entry.messages import refusal
+from scorekeeper.entry.place import at_the_end
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.log import Refused, append
 
-from .answers import acted, refused_act
-from .submission import act_id, base
+from .answers import acted, kept, refused_act
+from .submission import act_id, base, fresh_id, sent
 from .visits import evening_of
 
 
-def act_on_board(visit: Visit, act: dict[str, Any]) -> Response:
-    """Append `act` under the id and base the button carries, and answer with the board."""
+def act_on_board(visit: Visit, act: dict[str, Any], keep: bool = False) -> Response:
+    """Append `act` under the id and base the button carries, and answer with the board.
+
+    `keep`: the button stood in the form of a round, and what is typed there goes into the form that follows.
+    """
     values = flat(request.form)
     before = evening_of(visit)
     whole = {"id": act_id(values), "base": base(values, before), **act}
@@ -29,6 +34,8 @@ def act_on_board(visit: Visit, act: dict[str, Any]) -> Response:
     db.session.commit()
     now = evening_of(visit)
     if not isinstance(answer, Refused):
+        if keep:
+            return kept(now, sent(now, at_the_end(now)).entry(act_id=fresh_id()))
         return acted(now, _standing(before) != _standing(now))
     text = question(now, whole, answer)
     if text is not None:
@@ -36,7 +43,7 @@ def act_on_board(visit: Visit, act: dict[str, Any]) -> Response:
     return refused_act(now, answer.status, notice=refusal(answer.reason))
 
 
-def _standing(evening: Any) -> tuple[str, bool]:
+def _standing(evening: Evening) -> tuple[str, bool]:
     """Which sakka runs, and whether it is over: while that stays, so does the form."""
     return evening.current.id, evening.current.winner is not None
 

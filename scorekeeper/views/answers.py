@@ -6,8 +6,10 @@ The body of an answer is chosen by the request alone for POSTs; every GET has ex
 from __future__ import annotations
 
 from flask import make_response, redirect, render_template, request
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from scorekeeper.board import Board
 from scorekeeper.board.build import build_board
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.parts import Ask
@@ -26,49 +28,60 @@ def empty_entry(evening: Evening) -> Entry | None:
     return build_entry(evening, at_the_end(evening)) if evening.may_score else None
 
 
-def page(evening: Evening, entry: Entry | None, status: int = 200, **board: object) -> Response:
+def page(evening: Evening, entry: Entry | None, status: int = 200) -> Response:
     """The whole board page."""
-    shown = build_board(evening, **board)  # type: ignore[arg-type]
-    return make_response(render_template("sittings/show.html", board=shown, entry=entry), status)
+    board = build_board(evening)
+    return make_response(render_template("sittings/show.html", board=board, entry=entry), status)
 
 
 def saved(evening: Evening) -> Response:
     """A round was written: the board as it is now, and the form empty and ready."""
     if not is_htmx():
         return redirect(evening.address, 303)
-    response = _fragments(_board(evening), _entry(evening, empty_entry(evening), oob=True))
+    board = build_board(evening)
+    response = _fragments(_board(board), _entry(board, empty_entry(evening)))
     # The form of an edit or an insert has its own address: going back must lead home, not to a form.
     response.headers["HX-Replace-Url"] = evening.address
     return response
 
 
-def acted(evening: Evening, reopened: bool) -> Response:
+def acted(evening: Evening, another: bool) -> Response:
     """Something else was done: the board as it is now; what is half typed in the form stays.
 
-    `reopened` says that the running sakka is another one than before, or ended, or goes on again: then the
-    form itself is another one.
+    `another` says that the running sakka is another one than before, or ended, or goes on again: then the
+    form is another one too.
     """
     if not is_htmx():
         return redirect(evening.address, 303)
-    return _fragments(_board(evening), _form_beside(evening, reopened))
+    board, entry = build_board(evening), empty_entry(evening)
+    return _fragments(_board(board), _entry(board, entry) if another else _standing(entry))
+
+
+def kept(evening: Evening, entry: Entry) -> Response:
+    """Something was done while a round was typed: the board, and the form with what was typed."""
+    if not is_htmx():
+        return page(evening, entry)
+    board = build_board(evening)
+    return _fragments(_board(board), _entry(board, entry))
 
 
 def refused_entry(evening: Evening, entry: Entry, status: int) -> Response:
     """The form was not taken: what was typed is shown again, with the reason at its field."""
     if not is_htmx():
         return page(evening, entry, status)
-    parts = [_entry(evening, entry, oob=False)]
-    if status == 409:
-        parts.append(_board(evening, oob=True))
+    board = build_board(evening)
+    parts = [_entry(board, entry, oob=False), _board(board, oob=True) if status == 409 else ""]
     return _aimed(_fragments(*parts, status=status), "#entry")
 
 
-def refused_act(evening: Evening, status: int, notice: object = None, ask: Ask | None = None) -> Response:
+def refused_act(
+    evening: Evening, status: int, notice: Markup | None = None, ask: Ask | None = None
+) -> Response:
     """Nothing was done: the board as it is now says why, or asks whether to go on all the same."""
+    board, entry = build_board(evening, notice, ask), empty_entry(evening)
     if not is_htmx():
-        return page(evening, empty_entry(evening), status, notice=notice, ask=ask)
-    parts = (_board(evening, notice=notice, ask=ask), _form_beside(evening, False))
-    return _aimed(_fragments(*parts, status=status), "#board")
+        return make_response(render_template("sittings/show.html", board=board, entry=entry), status)
+    return _aimed(_fragments(_board(board), _standing(entry), status=status), "#board")
 
 
 def previewed(evening: Evening, entry: Entry) -> Response:
@@ -78,21 +91,15 @@ def previewed(evening: Evening, entry: Entry) -> Response:
     return _fragments(render_template("rounds/_preview.html", entry=entry))
 
 
-def _board(evening: Evening, oob: bool = False, **board: object) -> str:
-    shown = build_board(evening, **board)  # type: ignore[arg-type]
-    return render_template("sittings/_board.html", board=shown, board_oob=oob)
+def _board(board: Board, oob: bool = False) -> str:
+    return render_template("sittings/_board.html", board=board, board_oob=oob)
 
 
-def _entry(evening: Evening, entry: Entry | None, oob: bool) -> str:
-    if entry is None:
-        return ""
-    return render_template("rounds/_entry.html", board=build_board(evening), entry=entry, oob=oob)
+def _entry(board: Board, entry: Entry | None, oob: bool = True) -> str:
+    return "" if entry is None else render_template("rounds/_entry.html", board=board, entry=entry, oob=oob)
 
 
-def _form_beside(evening: Evening, another: bool) -> str:
-    entry = empty_entry(evening)
-    if another:
-        return _entry(evening, entry, oob=True)
+def _standing(entry: Entry | None) -> str:
     return render_template("rounds/_standing.html", entry=entry, oob=True)
 
 

@@ -18,10 +18,14 @@ bp = Blueprint("games", __name__)
 
 @bp.post("/s/<public_id>/games")
 def start(public_id: str) -> Response:
-    """Begin the next sakka, whether or not the last is won; rules as the last one's unless given."""
+    """Begin the next sakka, whether or not the last is won; rules as the last one's unless given.
+
+    A round typed for a sakka that was over goes along into the next one's form (`keep`).
+    """
     visit = sitting_to_score(public_id)
     evening = evening_of(visit)
-    given, errors = read_rules(evening.game, flat(request.form))
+    values = flat(request.form)
+    given, errors = read_rules(evening.game, values)
     if errors:
         return refused_act(evening, 422, notice=next(iter(errors.values())))
-    return act_on_board(visit, {"kind": "game_started", **given})
+    return act_on_board(visit, {"kind": "game_started", **given}, keep=values.get("keep") == "1")

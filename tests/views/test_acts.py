@@ -115,23 +115,28 @@ def test_an_edit_is_undone_to_what_it_was(owner: Player, address: str) -> None:
     assert totals(owner.board(address)) == TOTALS
 
 
-def test_an_undo_that_later_rounds_would_feel_asks_first(owner: Player, address: str) -> None:
-    """The removal of a round reopened the sakka; undoing it would leave the later ones after its end."""
-    owner.add(address, **HOKM)
-    owner.add(address, **WON)
-    won = owner.board(address).current.rows[0]
-    owner.press(address, f"rounds/{won.id}/removal")
-    bar = owner.board(address).bar
-    assert bar is not None
-    removal = bar.undo_act
-    owner.add(address, **HOKM)
+def test_a_redo_that_later_rounds_would_feel_asks_first(owner: Player, address: str) -> None:
+    """The edit of round 1 wins the sakka: brought back, it leaves round 2 after the end (acts.md §3)."""
+    owner.add_all(address, EVENING[:2])
+    first = owner.board(address).current.rows[-1]
+    won = owner.post(f"{first.href}/edit", base=owner.board(address).seq, **WON)
+    assert won.status in (200, 303)
     owner.press(address, "undo")
-    owner.press(address, "redo")
-    # Only the sitting's last act is offered by the bar, so the refusal is asked for at its own door.
-    before = owner.board(address).seq
-    seen = owner.press(address, "undo", act=removal)
+    assert totals(owner.board(address)) == TOTALS[:2]
+
+    seen = owner.press(address, "redo")
     assert seen.status == 409
-    assert owner.board(address).seq == before
+    ask = seen.board.ask
+    assert ask is not None
+    assert "2" in ask.text.striptags()
+    assert totals(owner.board(address)) == TOTALS[:2]
+
+    fields = dict(ask.fields)
+    assert owner.post(ask.action, **fields).status in (200, 303)
+    board = owner.board(address)
+    assert board.end is not None
+    assert [row.after_end for row in board.current.rows] == [True, False]
+    assert board.current.rows[0].points is None
 
 
 @pytest.mark.parametrize("path", ["undo", "redo"])

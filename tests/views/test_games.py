@@ -101,6 +101,23 @@ def test_by_htmx_the_form_of_the_next_sakka_comes_along(htmx: Player, address: s
     assert (seen.entry.number, seen.entry.closed) == (1, False)
 
 
+def test_a_round_typed_too_late_goes_along_into_the_next_sakka(owner: Player, address: str) -> None:
+    owner.add(address, **WON)
+    late = owner.add(address, **HOKM, note="أول جولة")
+    assert late.status == 409
+    form = dict(late.entry.values) | {"id": late.entry.act_id, "base": str(late.entry.base), "keep": "1"}
+    seen = owner.post(f"{address}/games", **form)
+    assert seen.status == 200
+    assert (seen.board.current.number, seen.entry.number, seen.entry.closed) == (2, 1, False)
+    assert seen.entry.values["note"] == "أول جولة"
+    assert tuple(seen.entry.preview.points or ()) == (10, 6)
+
+    sent = dict(seen.entry.values) | {"id": seen.entry.act_id, "round_id": seen.entry.round_id}
+    sent |= {"base": str(seen.entry.base), "game": str(seen.entry.game_id)}
+    assert owner.post(seen.entry.action, **sent).status in (200, 303)
+    assert totals(owner.board(address)) == [(10, 6)]
+
+
 def test_only_by_a_scorer_and_only_by_post(
     owner: Player, viewer: Player, stranger: Player, address: str
 ) -> None:
