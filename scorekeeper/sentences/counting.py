@@ -61,9 +61,6 @@ COUNTING: Mapping[How, Sentence] = {
         ),
         66,
     ),
-    How.NEAREST_TEN: Sentence(
-        alike(lazy_gettext("%(abnat)s is rounded to %(rounded)s, so it is written %(written)s")), 66
-    ),
     How.EACH_SIDE: Sentence(alike(lazy_gettext("Each side is rounded alone, %(total)s in all")), 66),
     How.SMALLER_KEEPS: Sentence(
         Voices(
@@ -82,6 +79,10 @@ COUNTING: Mapping[How, Sentence] = {
     ),
 }
 
+NEAREST_TEN = Sentence(
+    alike(lazy_gettext("%(abnat)s is rounded to %(rounded)s, so it is written %(written)s")), 66
+)
+FIVE_STAYS = Sentence(alike(lazy_gettext("%(abnat)s stays as it is, so it is written %(written)s")), 66)
 DOUBLED_TWICE = Sentence(alike(lazy_gettext("A double multiplies both sides' points")), 74)
 DOUBLED_MORE = Sentence(alike(lazy_gettext("Both sides' points × %(level)s")), 74)
 TO_DEFENDERS = Sentence(alike(lazy_gettext("All points to the defenders: %(written)s")), 58)
@@ -90,8 +91,10 @@ TO_DEFENDERS_DOUBLED = Sentence(
 )
 
 
-def by_level(step: Step) -> Sentence | None:
-    """The sentence of a reason whose words depend on the level; None for any other reason."""
+def by_amounts(step: Step) -> Sentence | None:
+    """The sentence of a reason whose words depend on its amounts; None for any other reason."""
+    if step.how is How.NEAREST_TEN:
+        return NEAREST_TEN if step.amounts["abnat"] != step.amounts["rounded"] else FIVE_STAYS
     level = step.amounts.get("level", 1)
     if step.how is How.DOUBLED_BOTH:
         return DOUBLED_TWICE if level == 2 else DOUBLED_MORE

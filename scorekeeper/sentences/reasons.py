@@ -13,7 +13,7 @@ from scorekeeper.scoring.results import RoundScore, Step
 from scorekeeper.scoring.sides import BySide
 
 from .belot import BELOT
-from .counting import COUNTING, by_level
+from .counting import COUNTING, by_amounts
 from .projects import PROJECTS
 from .verdicts import VERDICTS
 from .voices import Names, Sentence
@@ -37,7 +37,7 @@ class Line:
 
 def sentence_of(step: Step) -> Sentence:
     """The sentence of a reason."""
-    return by_level(step) or SENTENCES[step.how]
+    return by_amounts(step) or SENTENCES[step.how]
 
 
 def say_step(step: Step, names: Names) -> Markup:

@@ -10,6 +10,10 @@ from scorekeeper.scoring.how import How
 from .voices import Sentence, Voices, alike
 
 _BY_TOTALS = alike(lazy_gettext("With projects: %(buyer)s against %(defenders)s"))
+_FAILED_BY_TOTALS = alike(lazy_gettext("The purchase failed with projects: %(buyer)s against %(defenders)s"))
+_FAILED_BY_POINTS = alike(
+    lazy_gettext("The purchase failed in points with projects: %(buyer)s against %(defenders)s")
+)
 _BY_POINTS = alike(lazy_gettext("In points with projects: %(buyer)s against %(defenders)s"))
 _LEVEL_DOUBLED = alike(lazy_gettext("Level and doubled: whoever raised last loses"))
 
@@ -21,7 +25,7 @@ VERDICTS: Mapping[How, Sentence] = {
     ),
     How.FAILED_HALF: Sentence(alike(lazy_gettext("Exactly half, and at your table half has failed")), 86),
     How.MADE_TOTALS: Sentence(_BY_TOTALS, 72),
-    How.FAILED_TOTALS: Sentence(_BY_TOTALS, 85),
+    How.FAILED_TOTALS: Sentence(_FAILED_BY_TOTALS, 85),
     How.MADE_TOTALS_LEVEL: Sentence(
         alike(lazy_gettext("Level with projects at %(buyer)s, and at your table level is made")), 86
     ),
@@ -29,7 +33,7 @@ VERDICTS: Mapping[How, Sentence] = {
         alike(lazy_gettext("Level with projects at %(buyer)s, and at your table level has failed")), 86
     ),
     How.MADE_POINTS: Sentence(_BY_POINTS, 72),
-    How.FAILED_POINTS: Sentence(_BY_POINTS, 85),
+    How.FAILED_POINTS: Sentence(_FAILED_BY_POINTS, 85),
     How.LEVEL_DOUBLED_MADE: Sentence(_LEVEL_DOUBLED, 88),
     How.LEVEL_DOUBLED_FAILED: Sentence(_LEVEL_DOUBLED, 88),
     How.FAILED_SAID: Sentence(
