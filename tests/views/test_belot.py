@@ -1,0 +1,70 @@
+"""Belot by the same routes: what differs is its form and its words."""
+
+from __future__ import annotations
+
+import pytest
+from playing import Player, totals
+
+
+@pytest.fixture
+def table_of_belot(newcomer: Player) -> str:
+    return newcomer.open(game="belot")
+
+
+def test_a_round_is_written_and_hangs_and_is_taken(newcomer: Player, table_of_belot: str) -> None:
+    """87/75 → 9/7; 81/81 → 8 for the opponents and 8 hang for the next winner (scoring.md §2)."""
+    at = table_of_belot
+    newcomer.add(at, buy="spades-us", card_points_us="87")
+    assert totals(newcomer.board(at)) == [(9, 7)]
+    newcomer.add(at, buy="hearts-us", card_points_us="٨١")
+    board = newcomer.board(at)
+    assert totals(board)[-1] == (9, 15)
+    assert board.pot == 8
+    assert board.current.rows[0].left == 8
+    assert (board.current.rows[0].symbol, board.current.rows[0].red) == ("♥", True)
+    newcomer.add(at, kind="passed_out")
+    assert newcomer.board(at).pot == 8
+    newcomer.add(at, buy="clubs-them", card_points_them="87")
+    board = newcomer.board(at)
+    assert totals(board)[-1] == (9 + 7, 15 + 9 + 8)
+    assert board.pot == 0
+    assert board.target == 151
+
+
+def test_the_preview_tells_what_hangs(newcomer: Player, table_of_belot: str) -> None:
+    seen = newcomer.post(f"{table_of_belot}/preview", buy="hearts-us", card_points_us="81")
+    assert tuple(seen.entry.preview.points or ()) == (0, 8)
+    assert seen.entry.preview.hanging == 8
+
+
+@pytest.mark.parametrize(
+    ("fields", "field"),
+    [
+        ({"card_points_us": "87"}, "buy"),
+        ({"buy": "spades-us"}, "card_points_us"),
+        ({"buy": "no_trumps-us", "card_points_us": "131"}, "card_points_us"),
+        ({"buy": "no_trumps-us", "card_points_us": "80", "declarations_us_tierce": "1"}, "declarations"),
+        ({"buy": "spades-us", "capot": "us", "card_points_them": "10"}, "capot"),
+        ({"buy": "spades-us", "card_points_us": "80", "level": "3"}, "level"),
+    ],
+)
+def test_bad_input_is_told_at_its_field_and_kept(
+    newcomer: Player, table_of_belot: str, fields: dict[str, str], field: str
+) -> None:
+    seen = newcomer.add(table_of_belot, **fields)
+    assert seen.status == 422
+    assert set(seen.entry.errors) == {field}
+    assert str(seen.entry.errors[field]) in seen.text
+    assert seen.entry.values.items() >= fields.items()
+    assert newcomer.board(table_of_belot).current.rows == ()
+
+
+def test_a_round_is_edited_in_its_own_form(newcomer: Player, table_of_belot: str) -> None:
+    at = table_of_belot
+    newcomer.add(at, buy="spades-us", card_points_us="87", declarations_us_tierce="1")
+    row = newcomer.board(at).current.rows[0]
+    form = newcomer.get(f"{row.href}/edit").entry
+    assert form.values["declarations_us_tierce"] == "1"
+    newcomer.post(form.action, **dict(form.values) | {"declarations_us_tierce": "", "base": str(form.base)})
+    assert totals(newcomer.board(at)) == [(9, 7)]
+    assert newcomer.get(row.href).status == 200
