@@ -83,16 +83,16 @@ def displaced(before: Sheet, after: Sheet) -> list[str]:
 
 
 def _out_of_order(ids: Sequence[str], place: Mapping[str, int]) -> set[str]:
-    """The fewest of `ids` that must have moved, judged by their former `place`s."""
-    ends: list[int] = []
-    length: list[int] = []
+    """The fewest of `ids` that must have moved, judged by their former `place`s; rather the later ones."""
+    starts: list[int] = []
+    length: dict[str, int] = {}
+    for name in reversed(ids):
+        at = bisect_left(starts, -place[name])
+        starts[at : at + 1] = [-place[name]]
+        length[name] = at + 1
+    moved, wanted = set(ids), len(starts)
     for name in ids:
-        at = bisect_left(ends, place[name])
-        ends[at : at + 1] = [place[name]]
-        length.append(at + 1)
-    moved, wanted = set(ids), len(ends)
-    for name, found in zip(reversed(ids), reversed(length), strict=True):
-        if found == wanted:
+        if length[name] == wanted:
             moved.discard(name)
             wanted -= 1
     return moved
