@@ -30,7 +30,7 @@ def preview(evening: Evening, place: Place, typed: Typed, values: Values) -> Pre
     row, before = _row(evening, place, typed)
     if row.score is None:
         return Preview(names, warning=after_end())
-    forks = row.score.forks
+    forks = evening.kind.forks(evening.kind.read_round(typed.raw), place.game.rules)
     return Preview(
         names,
         points=row.points,

@@ -19,11 +19,12 @@ def working_of(evening: Evening, row_id: str) -> dict[str, Any] | None:
         return None
     _, game, number, row = found
     score = row.score
+    forks = evening.kind.forks(evening.kind.read_round(row.round), game.rules) if score else ()
     last = evening.changes_of(row_id)[-1]
     return {
         "row": board_row(evening, game, number, row),
         "lines": working(score, evening.names) if score else [],
-        "fork": fork_line(score.forks[0], evening.names) if score and score.forks else None,
+        "fork": fork_line(forks[0], evening.names) if forks else None,
         "device": evening.device_name(last) or other_phone(),
         "when": last.received,
     }
