@@ -46,7 +46,9 @@ class Phone:
 
 def sitting_to_view(public_id: str) -> Visit:
     """The sitting of this address, for whoever has it; unknown addresses answer 404."""
-    sitting = db.session.scalar(select(Sitting).where(Sitting.public_id == public_id))
+    # PostgreSQL refuses a text with a NUL instead of not finding it.
+    known = select(Sitting).where(Sitting.public_id == public_id)
+    sitting = None if "\0" in public_id else db.session.scalar(known)
     if sitting is None:
         abort(404)
     device = current_device()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from scorekeeper.forms import filled, flat, read_round
+from scorekeeper.forms import flat, read_round
 from scorekeeper.forms.reading import number, signed
 
 HOKM = {"buy": "hokm-us", "abnat_us": "96"}
@@ -171,110 +171,3 @@ def test_all_passed_is_a_button_beside_the_chosen_kind() -> None:
     for order in (("played", "passed_out"), ("passed_out", "played")):
         posted = MultiDict([("kind", kind) for kind in order])
         assert read_round("baloot", flat(posted)).raw == {"kind": "passed_out"}
-
-
-STORED = [
-    {"kind": "played", "buyer": "us", "contract": "hokm", "level": 1, "abnat": {"us": 96}},
-    {
-        "kind": "played",
-        "buyer": "them",
-        "contract": "sun",
-        "level": 4,
-        "abnat": {"us": 30, "them": 100},
-        "projects": {"us": {"sira": 1}, "them": {"sira": 2, "four_hundred": 1}},
-        "project_edge": "them",
-        "open": True,
-        "bid": "ashkal",
-        "seat": 1,
-        "dealer": 3,
-        "note": "كبيرة",
-    },
-    {
-        "kind": "played",
-        "buyer": "us",
-        "contract": "hokm",
-        "level": "coffee",
-        "kaboot": "them",
-        "trump": "clubs",
-    },
-    {"kind": "played", "buyer": "us", "contract": "sun", "level": 1, "failed": True},
-    {"kind": "played", "buyer": "us", "contract": "sun", "level": 1, "reverse_kaboot": True},
-    {"kind": "passed_out", "dealer": 0},
-    {"kind": "manual", "points": {"us": -16, "them": 0}},
-    {
-        "kind": "penalty",
-        "buyer": "us",
-        "contract": "hokm",
-        "level": 2,
-        "awarded_to": "them",
-        "projects": {"them": {"fifty": 1}},
-        "baloot": "us",
-    },
-]
-
-
-@pytest.mark.parametrize("stored", STORED)
-def test_a_stored_round_comes_back_from_its_own_form(stored: dict[str, object]) -> None:
-    assert read_round("baloot", filled("baloot", stored)).raw == stored
-
-
-BELOT = [
-    {"kind": "played", "bidder": "us", "contract": "spades", "level": 1, "card_points": {"us": 87}},
-    {
-        "kind": "played",
-        "bidder": "them",
-        "contract": "all_trumps",
-        "level": 4,
-        "card_points": {"us": 100, "them": 158},
-        "declarations": {"us": {"tierce": 1, "belot": 2}, "them": {"four_jacks": 1}},
-        "seat": 3,
-    },
-    {"kind": "played", "bidder": "us", "contract": "no_trumps", "level": 2, "capot": "us"},
-    {"kind": "played", "bidder": "us", "contract": "hearts", "level": 1, "failed": True, "capot": "them"},
-    {"kind": "penalty", "bidder": "us", "contract": "clubs", "level": 1, "awarded_to": "them"},
-]
-
-
-@pytest.mark.parametrize("stored", BELOT)
-def test_a_stored_belot_round_comes_back_from_its_own_form(stored: dict[str, object]) -> None:
-    assert read_round("belot", filled("belot", stored)).raw == stored
-
-
-def test_a_belot_total_may_be_typed_with_its_declarations() -> None:
-    """87 card points with a tierce (20) and a belot (20) are counted as 127 at the table (scoring.md §2)."""
-    values = {
-        "buy": "spades-us",
-        "card_points_us": "١٢٧",
-        "with_declarations": "1",
-        "declarations_us_tierce": "1",
-        "declarations_us_belot": "1",
-    }
-    assert read_round("belot", values).raw["card_points"] == {"us": 87}
-
-
-@pytest.mark.parametrize(
-    ("values", "reason", "field"),
-    [
-        ({"card_points_us": "87"}, "contract", "buy"),
-        ({"buy": "spades-us"}, "card_points", "card_points_us"),
-        ({"buy": "no_trumps-them", "card_points_them": "131"}, "card_points", "card_points_them"),
-        (
-            {"buy": "spades-us", "card_points_us": "80", "card_points_them": "80"},
-            "card_points_sum",
-            "card_points_them",
-        ),
-        (
-            {"buy": "no_trumps-us", "card_points_us": "80", "declarations_us_tierce": "1"},
-            "declarations",
-            "declarations",
-        ),
-        ({"buy": "spades-us", "card_points_us": "80", "level": "3"}, "level", "level"),
-        ({"buy": "spades-us", "capot": "us", "card_points_them": "10"}, "capot", "capot"),
-    ],
-)
-def test_a_belot_round_that_cannot_be_is_refused_at_its_field(
-    values: dict[str, str], reason: str, field: str
-) -> None:
-    read = read_round("belot", values)
-    assert read.error is not None
-    assert (read.error.reason, read.field) == (reason, field)

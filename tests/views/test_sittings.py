@@ -147,8 +147,10 @@ def test_what_is_left_to_the_target_is_shown(owner: Player, address: str) -> Non
     assert tuple(owner.board(address).to_go) == (121, 97)
 
 
-def test_an_unknown_sitting_is_not_found(stranger: Player) -> None:
-    assert stranger.get(f"/s/{'x' * 22}").status == 404
+@pytest.mark.both_databases
+@pytest.mark.parametrize("name", ["x" * 22, "x", "%00", "a%00b", "%FF", "ا", "x" * 5000])
+def test_an_unknown_sitting_is_not_found(stranger: Player, name: str) -> None:
+    assert stranger.get(f"/s/{name}").status == 404
 
 
 @pytest.mark.parametrize(
