@@ -19,12 +19,14 @@ from postgres import address as postgres_address
 from postgres import postgres_server
 from sqlalchemy import create_engine, text
 
-from scorekeeper import extensions
+from scorekeeper import extensions, translate
 
 BOTH = ("sqlite", "postgresql")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Compiled catalogs are not committed; a clone can run any one test file before its first `make`.
+    translate.compile_catalogs()
     config.addinivalue_line("markers", "both_databases: run on SQLite and on PostgreSQL")
 
 

@@ -8,9 +8,7 @@ from contextlib import contextmanager
 
 from flask import Flask
 
-from scorekeeper import i18n, translate
-
-translate.compile_catalogs()
+from scorekeeper import i18n
 
 APP = Flask("scorekeeper")
 i18n.init_app(APP)
