@@ -42,9 +42,10 @@ class Step:
 class Fork:
     """What another common house rule would have given on this very round.
 
-    `rule` is the key of the house rule, `mine` its value at this table, `value` the other one,
-    `preset` a preset that plays `value` (None when none does). `points` are what that value alone,
-    laid over this table's rules, would write; `step` is the reason in its working that differs.
+    `rule` is the key of the house rule on which the round turns, `mine` its value at this table, `value` the
+    other one. `points` are what the whole of `preset` would write; where no preset does, it is None and they
+    are what `value` alone, laid over this table's rules, would. `step` is the reason in that working through
+    which `rule` speaks, None where it leaves things as they are.
     """
 
     rule: str
@@ -72,4 +73,3 @@ class RoundScore:
     hanging: int = 0
     may_finish: bool = True
     steps: tuple[Step, ...] = ()
-    forks: tuple[Fork, ...] = ()

@@ -178,9 +178,9 @@ def _count(value: object, cards: int) -> int | None:
 
 
 def _both(us: int | None, them: int | None, cards: int) -> BySide[int]:
-    """The missing side is the rest of the round."""
+    """The missing side is the rest of the round; a wrong sum belongs to the field `abnat` (scoring.md §4)."""
     if us is None:
         return BySide(cards - (them or 0), them or 0)
     if them is not None and us + them != cards:
-        raise IllegalRound(Reason.ABNAT_SUM)
+        raise IllegalRound(Reason.ABNAT_SUM, Reason.ABNAT.value)
     return BySide(us, cards - us)

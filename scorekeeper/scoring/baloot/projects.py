@@ -139,12 +139,6 @@ def counted(
     return Counted(buyer, How.PROJECTS_LEVEL_BUYER, best.us)
 
 
-def level(both: BySide[Projects], contract: Contract) -> bool:
-    """Whether both sides' best projects are of one kind, so that the edge matters."""
-    best = both.map(lambda held: _best(held, contract))
-    return best.us is not None and best.us is best.them
-
-
 def _alone(best: BySide[Project | None]) -> Counted | None:
     if best.us is not None:
         return Counted(Side.US, How.PROJECTS_ONLY, best.us)
