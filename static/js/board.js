@@ -1,0 +1,93 @@
+// The board after each fragment: nothing jumps, what changed is in sight, the totals are told once, and the
+// focus is where one expects it.
+
+const board = () => document.getElementById("board");
+const form = () => document.getElementById("entry-form");
+let scrolled = 0;
+let said = board()?.dataset.said;
+
+function keepScroll() {
+  scrolled = board()?.querySelector(".sheet")?.scrollTop ?? 0;
+}
+
+function showFresh() {
+  const sheet = board().querySelector(".sheet");
+  sheet.scrollTop = scrolled;
+  const fresh = sheet.querySelector("[data-fresh]");
+  if (!fresh) return;
+  const former = fresh.closest("details");
+  if (former) former.open = true;
+  const [row, frame] = [fresh.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  const hidden = row.top < frame.top || row.bottom > frame.bottom;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (hidden) sheet.scrollBy({ top: row.top - frame.top - frame.height / 3, behavior: calm ? "auto" : "smooth" });
+}
+
+function announce() {
+  if (board().dataset.said === said) return;
+  said = board().dataset.said;
+  document.getElementById("announcer").textContent = said;
+}
+
+// The seat that is to deal the round being entered: the form's choice, else whose turn it is.
+function paintCompass() {
+  const seats = [...board().querySelectorAll("[data-dealer]")];
+  const chosen = form()?.querySelector('[name="dealer"]:checked')?.value ?? "";
+  const turn = board().dataset.dealer;
+  const dealer = Number(chosen === "" ? turn : chosen);
+  const first = (dealer + 1) % 4;
+  for (const seat of seats) {
+    seat.disabled = !form();
+    seat.setAttribute("aria-pressed", String(Number(seat.dataset.dealer) === dealer));
+    seat.toggleAttribute("data-speaks", Number(seat.dataset.dealer) === first);
+  }
+  for (const line of board().querySelectorAll("[data-deals]")) line.hidden = Number(line.dataset.deals) !== dealer;
+  for (const line of board().querySelectorAll("[data-speaks-first]")) line.hidden = Number(line.dataset.speaksFirst) !== first;
+}
+
+function correctDealer(seat) {
+  const value = seat === board().dataset.dealer ? "" : seat;
+  const field = form()?.querySelector(`[name="dealer"][value="${value}"]`);
+  if (!field) return;
+  field.checked = true;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function syncUndo() {
+  const button = document.querySelector(".keypad__undo");
+  if (button) button.disabled = !document.getElementById("undo");
+}
+
+function focusEntry(entry) {
+  const place = entry.querySelector('[aria-invalid="true"]') ?? entry.querySelector(".bid__input:checked")
+    ?? entry.querySelector(".bid__input, button[type=submit]");
+  place?.focus({ preventScroll: true });
+}
+
+function refocus() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  const place = document.getElementById("ask-button") ?? document.getElementById("undo-button") ?? board().querySelector("a");
+  place?.focus({ preventScroll: true });
+}
+
+document.addEventListener("htmx:beforeSwap", keepScroll);
+document.addEventListener("htmx:load", (event) => {
+  if (event.target.id === "entry") focusEntry(event.target);
+  if (event.target.id === "board") {
+    showFresh();
+    announce();
+  }
+  if (board()) {
+    paintCompass();
+    syncUndo();
+  }
+});
+document.addEventListener("htmx:afterSettle", (event) => { if (event.target.id === "board") refocus(); });
+document.addEventListener("input", (event) => { if (event.target.name === "dealer") paintCompass(); });
+document.addEventListener("entry:restored", paintCompass);
+document.addEventListener("click", (event) => {
+  const seat = event.target.closest("[data-dealer]");
+  if (seat && seat !== board()) correctDealer(seat.dataset.dealer);
+});
+
+if (board()) paintCompass();

@@ -1,0 +1,90 @@
+// The chips under the preview: what they say, one touch round the sides, counters, and their panels.
+
+import { number, shown } from "./digits.js";
+
+const RANKS = ["sira", "fifty", "hundred", "four_hundred"];
+
+function entryForm() {
+  return document.getElementById("entry-form");
+}
+
+function changed(field) {
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+// First touch the buyer's, second the other's, third nobody's.
+function goRound(form, chip) {
+  const buyer = form.querySelector('[name="buy"]:checked')?.value.split("-").at(-1) ?? "us";
+  const order = ["", buyer, buyer === "us" ? "them" : "us"];
+  const inputs = [...chip.querySelectorAll("input")];
+  const now = order.indexOf(inputs.find((input) => input.checked)?.value ?? "");
+  const next = inputs.find((input) => input.value === order[(now + 1) % 3]);
+  next.checked = true;
+  changed(next);
+}
+
+function step(button) {
+  const input = button.parentElement.querySelector("input");
+  const count = Math.min(4, Math.max(0, (number(input.value) || 0) + Number(button.dataset.step)));
+  input.value = count === 0 ? "" : shown(count);
+  changed(input);
+}
+
+function counted(form, side) {
+  const inputs = [...form.querySelectorAll(`.counter__value[name*="_${side}_"]`)];
+  return inputs.filter((input) => number(input.value) > 0).map((input) => input.name.split(`_${side}_`)[1]);
+}
+
+function best(form, side) {
+  return Math.max(...counted(form, side).map((kind) => RANKS.indexOf(kind)), -1);
+}
+
+function paint(form) {
+  for (const chip of form.querySelectorAll("[data-cycle]")) {
+    const choice = chip.querySelector("input:not([value='']):checked");
+    chip.querySelector(".chip__more").textContent = choice?.parentElement.textContent.trim() ?? "";
+  }
+  const level = form.querySelector('[data-panel="level"]');
+  const raised = level?.querySelector("input:not([value='1']):checked");
+  if (level) level.querySelector("summary").textContent = raised ? raised.parentElement.textContent.trim() : level.dataset.quiet;
+
+  const projects = form.querySelector('[data-panel="projects"]');
+  const names = [...(projects?.querySelectorAll(".projects__side") ?? [])].map((side) => side.textContent.trim());
+  const sides = ["us", "them"].filter((side) => counted(form, side).length);
+  projects?.toggleAttribute("data-on", sides.length > 0);
+  if (projects) projects.querySelector(".chip__more").textContent = sides.map((side) => names[side === "us" ? 0 : 1]).join("، ");
+  form.querySelector('[data-only="edge"]')?.toggleAttribute("hidden", best(form, "us") < 0 || best(form, "us") !== best(form, "them"));
+
+  const more = form.querySelector('[data-panel="more"]');
+  const quiet = (field) => field.value === "" || (field.name === "kind" && field.value === "played");
+  const said = [...more.querySelectorAll("input")].some((field) => (field.type === "text" || field.checked) && !quiet(field));
+  more.toggleAttribute("data-on", said);
+}
+
+function closePanels(kept) {
+  for (const panel of document.querySelectorAll(".chip[open]")) if (panel !== kept) panel.open = false;
+}
+
+document.addEventListener("click", (event) => {
+  const form = entryForm();
+  const chip = event.target.closest("[data-cycle]");
+  if (chip && !chip.disabled && event.target.tagName !== "INPUT") goRound(form, chip);
+  const button = event.target.closest("[data-step]");
+  if (button) step(button);
+  closePanels(event.target.closest(".chip[open]"));
+  // A touch that decides closes the panel; the arrow keys (no detail) only walk through it.
+  if (event.detail > 0 && event.target.closest(".panel--level, .panel__row--kinds")?.contains(event.target.closest("label"))) closePanels();
+});
+
+document.addEventListener("keydown", (event) => {
+  const open = event.key === "Escape" && document.querySelector(".chip[open]");
+  if (!open) return;
+  closePanels();
+  open.querySelector("summary").focus();
+});
+
+document.addEventListener("input", (event) => { if (event.target.form === entryForm()) paint(entryForm()); }, true);
+const ready = () => { if (entryForm()) paint(entryForm()); };
+document.addEventListener("htmx:load", ready);
+document.addEventListener("entry:restored", ready);
+ready();

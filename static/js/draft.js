@@ -1,0 +1,83 @@
+// What is half entered outlives a reload, a turn of the phone, Back and a call: kept on this device until saved.
+
+const SKIPPED = new Set(["base", "game"]);
+
+function entryForm() {
+  return document.getElementById("entry-form");
+}
+
+const keyOf = (form) => `draft:${form.dataset.draft}`;
+
+// A device may refuse storage altogether; the form then works without a draft.
+function storage() {
+  try {
+    return window.localStorage;
+  } catch (refused) {
+    console.debug("no drafts on this device", refused.name);
+    return null;
+  }
+}
+
+function keep(form) {
+  const values = [...new FormData(form)].filter(([name]) => !SKIPPED.has(name));
+  try {
+    storage()?.setItem(keyOf(form), JSON.stringify({ base: form.elements.base.value, values }));
+  } catch (full) {
+    console.debug("draft not kept", full.name);
+  }
+}
+
+function forget(form) {
+  storage()?.removeItem(keyOf(form));
+}
+
+function read(form) {
+  const kept = storage()?.getItem(keyOf(form));
+  return kept ? JSON.parse(kept) : null;
+}
+
+// A round that already stands on the sheet was saved: its answer was lost, not the round.
+function isSaved(form, draft) {
+  if (form.dataset.mode === "edit") return draft.base !== form.elements.base.value;
+  const [, round] = draft.values.find(([name]) => name === "round_id") ?? [];
+  return document.getElementById(`round-${round}`) !== null;
+}
+
+function fill(form, values) {
+  for (const field of form.elements) {
+    if (!field.name || SKIPPED.has(field.name) || field.type === "submit") continue;
+    const said = values.filter(([name]) => name === field.name).map(([, value]) => value);
+    if (field.type === "radio" || field.type === "checkbox") field.checked = said.includes(field.value);
+    else if (said.length) field.value = said[0];
+  }
+}
+
+function restore() {
+  const form = entryForm();
+  if (!form || form.dataset.restored || form.dataset.typed !== undefined) return;
+  form.dataset.restored = "yes";
+  const draft = read(form);
+  if (!draft) return form.dataset.mode === "edit" && askForPreview(form);
+  if (isSaved(form, draft)) return forget(form);
+  fill(form, draft.values);
+  document.dispatchEvent(new Event("entry:restored"));
+  askForPreview(form);
+}
+
+// The preview can only be asked for once htmx has taken up the form, which may be now or later.
+function askForPreview(form) {
+  const field = form.querySelector('[name="buy"]:checked') ?? form.querySelector('[name="kind"]:checked');
+  const ask = () => field?.dispatchEvent(new Event("input", { bubbles: true }));
+  const slot = form.querySelector(".preview-slot");
+  if (slot["htmx-internal-data"]) ask();
+  else slot.addEventListener("htmx:afterProcessNode", ask, { once: true });
+}
+
+document.addEventListener("input", (event) => { if (event.target.form && event.target.form === entryForm()) keep(event.target.form); });
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const sent = event.detail.requestConfig?.elt;
+  if (sent?.matches("#entry-form") && event.detail.xhr.status < 300) forget(sent);
+});
+document.addEventListener("click", (event) => { if (event.target.closest(".entry [data-leave]")) forget(entryForm()); });
+document.addEventListener("htmx:load", restore);
+restore();

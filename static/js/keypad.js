@@ -1,0 +1,69 @@
+// The keypad of the page writes into the real inputs; a hardware keyboard and paste work on the same ones.
+
+const LONGEST = { points_us: 5, points_them: 5 };
+
+function entryForm() {
+  return document.getElementById("entry-form");
+}
+
+function activeBox(form) {
+  const side = form.dataset.active ?? "us";
+  return [...form.querySelectorAll(`[data-count="${side}"]`)].find((box) => box.offsetParent);
+}
+
+function allSelected(box) {
+  return document.activeElement === box && box.value !== "" && box.selectionStart === 0 && box.selectionEnd === box.value.length;
+}
+
+function write(box, value) {
+  box.value = value;
+  box.setSelectionRange(value.length, value.length);
+  box.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function press(box, key) {
+  const kept = allSelected(box) ? "" : box.value;
+  if (key === "back") write(box, kept.slice(0, -1));
+  else if (key === "−") write(box, kept.startsWith("−") ? kept.slice(1) : `−${kept}`);
+  else if (kept.length < (LONGEST[box.name] ?? 3)) write(box, kept + key);
+}
+
+function keyOf(button) {
+  if (button.dataset.key === "minus") return "−";
+  return button.dataset.key === "back" ? "back" : button.textContent.trim();
+}
+
+// The focus stays in the box that is being written.
+document.addEventListener("pointerdown", (event) => {
+  if (event.target.closest("[data-key], [data-step]")) event.preventDefault();
+});
+document.addEventListener("mousedown", (event) => {
+  if (event.target.closest("[data-key], [data-step]")) event.preventDefault();
+});
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-key]");
+  const box = button && activeBox(entryForm());
+  if (box) press(box, keyOf(button));
+});
+
+function writesElsewhere(target) {
+  return target.matches("input:not([type=radio], [type=checkbox]), textarea, select, dialog *");
+}
+
+document.addEventListener("keydown", (event) => {
+  const form = entryForm();
+  if (!form || event.ctrlKey || event.metaKey || event.altKey || writesElsewhere(event.target)) return;
+  const key = /^\p{Nd}$/u.test(event.key) ? event.key : event.key === "Backspace" ? "back" : null;
+  const box = key && activeBox(form);
+  if (!box) return;
+  event.preventDefault();
+  press(box, key);
+});
+
+// With a keypad in the page the system's own would only cover the preview.
+function ready() {
+  for (const box of entryForm()?.querySelectorAll("[data-count]") ?? []) box.inputMode = "none";
+}
+document.addEventListener("htmx:load", ready);
+ready();
