@@ -96,10 +96,15 @@ def _secret(environment: Mapping[str, str], instance: Path) -> str:
 def _database(environment: Mapping[str, str], instance: Path) -> str:
     """DATABASE_URL: `sqlite:////folder/file` or `postgresql+psycopg://user:password@host/name`.
 
-    Left out, it is an SQLite file in the instance folder.
+    Left out, it is an SQLite file in the instance folder, which is made where it is missing.
     """
     given = environment.get("DATABASE_URL", "")
     if not given:
+        try:
+            instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            problem = f"is not set, and the folder {instance} can't be made ({error.strerror})"
+            raise BadConfig("DATABASE_URL", problem) from None
         return f"sqlite:///{instance / DATABASE_FILE}"
     try:
         url = make_url(given)

@@ -15,6 +15,7 @@ from cast import Table, known_client, new_client
 from flask import Flask
 from flask.testing import FlaskClient
 from flask_sqlalchemy import SQLAlchemy
+from hypothesis import settings
 from postgres import address as postgres_address
 from postgres import postgres_server
 from sqlalchemy import create_engine, text
@@ -22,6 +23,10 @@ from sqlalchemy import create_engine, text
 from scorekeeper import extensions, translate
 
 BOTH = ("sqlite", "postgresql")
+
+# How long an example takes says nothing where two cores are shared.
+settings.register_profile("shared", deadline=None)
+settings.load_profile("shared")
 
 
 def pytest_configure(config: pytest.Config) -> None:

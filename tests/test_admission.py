@@ -14,6 +14,7 @@ from scorekeeper import admission, models
 from scorekeeper.admission import Accepted, Refused, judge
 from scorekeeper.admission.conflicts import _out_of_order
 from scorekeeper.admission.shape import ID_LENGTH
+from scorekeeper.names import CODE_POINTS
 from scorekeeper.scoring import fold
 
 WIN = 152
@@ -197,6 +198,7 @@ def test_a_full_log_takes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_columns_hold_what_is_let_in() -> None:
     assert models.Act.__table__.c.id.type.length == ID_LENGTH
+    assert models.Device.__table__.c.name.type.length == CODE_POINTS
     assert max(map(len, admission.shape.CARRIES)) <= models.Act.__table__.c.kind.type.length
 
 

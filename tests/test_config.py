@@ -24,6 +24,17 @@ def test_what_is_left_out_has_a_default(tmp_path: Path) -> None:
     )
 
 
+def test_the_folder_of_the_database_is_made(tmp_path: Path) -> None:
+    Config.read(SET, tmp_path / "new" / "instance")
+    assert (tmp_path / "new" / "instance").is_dir()
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(BadConfig, match=r"DATABASE_URL is not set, and the folder .* can't be made"):
+        Config.read(SET, tmp_path / "file" / "instance")
+
+
 def test_an_empty_variable_is_left_out(tmp_path: Path) -> None:
     empty = dict.fromkeys(["DATABASE_URL", "PORT", "TRUSTED_PROXIES", "TIMEZONE"], "")
     assert Config.read({**SET, **empty}, tmp_path) == Config.read(SET, tmp_path)

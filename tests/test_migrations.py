@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import os
+import re
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from flask_migrate import downgrade, upgrade
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import inspect
+from tree import PACKAGE, ROOT
 
+MIGRATIONS = sorted((PACKAGE / "migrations" / "versions").glob("*.py"))
 TABLES = {"access", "act", "device", "sitting"}
 
 
@@ -28,3 +37,48 @@ def test_downgrade_takes_everything_back(db: SQLAlchemy) -> None:
     upgrade()
     assert left == {"alembic_version"}
     assert set(inspect(db.engine).get_table_names()) == {*TABLES, "alembic_version"}
+
+
+def test_migrations_are_numbered_and_named() -> None:
+    numbers = []
+    for path in MIGRATIONS:
+        number = re.fullmatch(r"(\d{4})_[a-z]+(_[a-z]+)+", path.stem)
+        assert number, path.name
+        numbers.append(int(number[1]))
+        assert f'revision = "{number[1]}"' in path.read_text()
+    assert numbers == list(range(1, len(MIGRATIONS) + 1))
+
+
+def test_a_migration_that_would_leave_rows_pointing_to_nothing_fails(
+    db: SQLAlchemy, database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with sqlite3.connect(database.removeprefix("sqlite:///")) as plain:
+        plain.execute("INSERT INTO access VALUES ('none', 1, 'owner', 1, '2026-12-03')")
+    plain.close()
+    with pytest.raises(SystemExit):
+        upgrade()
+    assert "rows would point to nothing" in caplog.text
+    with db.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+
+
+@pytest.mark.both_databases
+def test_the_statements_can_be_written_out(db: SQLAlchemy, capsys: pytest.CaptureFixture[str]) -> None:
+    upgrade(sql=True)
+    said = capsys.readouterr().out
+    assert {table for table in TABLES if f"CREATE TABLE {table} " in said} == TABLES
+
+
+def test_the_command_works_from_anywhere(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "flask", "--app", "scorekeeper", "db", "upgrade"]
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "SECRET_KEY": "x" * 32,
+        "DATABASE_URL": f"sqlite:///{tmp_path}/new.sqlite3",
+    }
+    subprocess.run(command, cwd=tmp_path, env=environment, check=True, capture_output=True)
+    database = sqlite3.connect(tmp_path / "new.sqlite3")
+    found = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    database.close()
+    assert found == {*TABLES, "alembic_version"}
