@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from threading import Barrier
 
 import pytest
 from acting import added, edited, opened, undone
@@ -44,6 +46,20 @@ def test_the_same_opening_again_gives_the_same_sitting(db: SQLAlchemy) -> None:
         open_sitting({**opening, "title": "x"}, device)
     assert (refused.value.refused.status, refused.value.refused.reason) == (422, "other_content")
     assert db.session.scalar(select(func.count()).select_from(Sitting)) == 1
+
+
+def test_taps_at_once_open_one_sitting(app: Flask, table: Table) -> None:
+    opening, start = opened(), Barrier(4)
+
+    def tap(_: int) -> str:
+        with app.app_context():
+            start.wait(timeout=10)
+            sitting_id = open_sitting(opening, table.owner).id
+            extensions.db.session.commit()
+            return sitting_id
+
+    with ThreadPoolExecutor(4) as taps:
+        assert len(set(taps.map(tap, range(4)))) == 1
 
 
 def test_an_opening_of_another_device_is_another_sitting(db: SQLAlchemy) -> None:
