@@ -60,6 +60,21 @@ def working(raw: Json, preset: str | None = None, **rules: Any) -> list[Json]:
     return [step.as_dict() for step in scored(raw, table(preset, **rules)).steps]
 
 
+def told(how: str, side: str | None = None, points: tuple[int, int] | None = None, **amounts: Any) -> Json:
+    """A reason as JSON; `term` among the amounts is the code word it names."""
+    term = amounts.pop("term", None)
+    said: Json = {"how": how}
+    if side is not None:
+        said["side"] = side
+    if amounts:
+        said["amounts"] = amounts
+    if term is not None:
+        said["term"] = term
+    if points is not None:
+        said["points"] = {"us": points[0], "them": points[1]}
+    return said
+
+
 SIDES = st.sampled_from(["us", "them"])
 LEVELS = st.sampled_from([1, 1, 2, 3, 4, "coffee"])
 CONTRACTS = st.sampled_from(sorted(CARDS))
