@@ -26,6 +26,7 @@ clean: ## Remove the virtual environment; instance/ with its data stays
 
 $(BIN)/python:
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed, and none was found. Install it, or name it: make run PYTHON=/path/to/python"; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(PYTHON) is no Python 3.11 or newer"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || { echo "$(PYTHON) lacks venv and ensurepip. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
 	@echo "Making the virtual environment in $(VENV) ..."
 	@$(PYTHON) -m venv --clear $(VENV)

@@ -48,9 +48,9 @@ def main() -> None:
     try:
         port = prepare(os.environ, instance_folder()).port
         require_free(port)
+        migrate()
     except (BadConfig, CannotServe) as reason:
         raise SystemExit(f"scorekeeper: {reason}") from None
-    migrate()
     announce(port)
     become_gunicorn([f"--bind=0.0.0.0:{port}", f"--workers={os.environ.get('WEB_CONCURRENCY') or 2}"])
 
@@ -106,17 +106,25 @@ def make_secret(path: Path) -> None:
 
 
 def migrate() -> None:
-    """Bring the database to the newest schema."""
+    """Bring the database to the newest schema; CannotServe where it can't be reached."""
     from flask_migrate import upgrade
+    from sqlalchemy.exc import OperationalError
 
     from scorekeeper import create_app
     from scorekeeper.extensions import db
 
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    with create_app().app_context():
-        upgrade()
-        # A connection must not be shared with the workers this process becomes the parent of.
-        db.engine.dispose()
+    try:
+        with create_app().app_context():
+            upgrade()
+            # A connection must not be shared with the workers this process becomes the parent of.
+            db.engine.dispose()
+    except OperationalError as error:
+        raise CannotServe(f"the database can't be used: {error.orig}") from error
+    except ModuleNotFoundError as error:
+        if error.name != "psycopg":
+            raise
+        raise CannotServe("PostgreSQL needs its driver: pip install 'scorekeeper[pg]'") from error
 
 
 def local_address() -> str | None:

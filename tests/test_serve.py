@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import errno
 import socket
+import sqlite3
 import stat
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from gunicorn.app import wsgiapp
 
+import scorekeeper
 from scorekeeper import serve
 from scorekeeper.config import BadConfig
 
@@ -140,3 +143,36 @@ def test_what_is_no_port_is_refused_by_name(
     monkeypatch.setenv("PORT", port)
     with pytest.raises(SystemExit, match="PORT is"):
         serve.main()
+
+
+def test_a_database_that_cannot_be_opened_is_said(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "require_free", lambda port: None)
+    monkeypatch.setenv("SECRET_KEY", "k" * 40)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{machine}/none/scorekeeper.sqlite3")
+    with pytest.raises(SystemExit, match="unable to open database file"):
+        serve.main()
+
+
+def test_a_first_start_brings_the_database_up(machine: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SECRET_KEY", "k" * 40)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{machine}/scorekeeper.sqlite3")
+    serve.migrate()
+
+    with closing(sqlite3.connect(machine / "scorekeeper.sqlite3")) as database:
+        tables = {name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert {"sitting", "act", "device", "access", "alembic_version"} <= tables
+
+
+def test_a_missing_driver_is_named_and_any_other_fault_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without(module: str) -> None:
+        def fail() -> None:
+            raise ModuleNotFoundError(f"No module named {module!r}", name=module)
+
+        monkeypatch.setattr(scorekeeper, "create_app", fail)
+
+    without("psycopg")
+    with pytest.raises(serve.CannotServe, match="pip install"):
+        serve.migrate()
+    without("flask_babel")
+    with pytest.raises(ModuleNotFoundError):
+        serve.migrate()

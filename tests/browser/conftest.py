@@ -10,11 +10,13 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, Route, WebError
+from probe import Probe
 from programs import CHROMIUM_OPTIONS, find_chromium
 from tree import ROOT
 
@@ -148,6 +150,12 @@ def new_phone(new_context: Callable[..., BrowserContext], watch: Watch) -> Itera
 def page(new_phone: Callable[..., Page]) -> Page:
     """A page on the first phone of the test."""
     return new_phone()
+
+
+@pytest.fixture
+def probe(page: Page, base_url: str, tmp_path: Path) -> Probe:
+    """A page of the product's base with one form, on the running server's address."""
+    return Probe(page, base_url, tmp_path)
 
 
 @pytest.fixture
