@@ -45,8 +45,10 @@ class How(StrEnum):
     KABOOT_DOUBLED = "kaboot_doubled"  # side; base, level, written
     KABOOT_NOT_DOUBLED = "kaboot_not_doubled"  # level
 
-    # Projects and baloot. `points`: both sides' points with them, where it adds any.
-    PROJECTS_ONLY = "projects_only"  # side that counts, the other has none; written
+    # Projects and baloot. Whose count names their points once as `written`, then what the level does to them,
+    # then where they go when not to their owner; the last of these carries both sides' `points` with them.
+    # A foul's projects are not compared, so its step names no term.
+    PROJECTS_ONLY = "projects_only"  # side that counts, the other has none; term: its best; written
     PROJECTS_HIGHER = "projects_higher"  # side; term: its best project; written
     PROJECTS_LEVEL_BUYER = "projects_level_buyer"  # side: the buyer; term; written
     PROJECTS_LEVEL_EDGE = "projects_level_edge"  # side said to be higher; term; written
