@@ -1,4 +1,4 @@
-"""The rules of markup, style and script that a machine can hold."""
+"""The rules of markup and script that a machine can hold."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 
 import pytest
-from tree import ROOT, SCRIPTS, SHEETS, TEMPLATES, named
+from tree import ROOT, SCRIPTS, TEMPLATES, named
 
 BASE = ROOT / "templates" / "base.html"
 HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
@@ -18,46 +18,11 @@ HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
 def test_there_is_something_to_hold() -> None:
     assert BASE in TEMPLATES
     assert ROOT / "static" / "js" / "boot.js" in SCRIPTS
-    assert SHEETS
 
 
 def test_files_are_small() -> None:
     assert named([path for path in TEMPLATES if len(path.read_text().splitlines()) > 120]) == []
     assert named([path for path in SCRIPTS if len(path.read_text().splitlines()) > 100]) == []
-
-
-# Reading direction is the browser's business: sides are named by the text's start and end.
-PHYSICAL = re.compile(
-    r"(?<![\w-])(?:"
-    r"(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b"
-    r"|border-(?:top|bottom)-(?:left|right)-radius"
-    r"|(?:left|right)\s*:"
-    r"|(?:text-align|float|clear|caption-side)\s*:\s*(?:left|right)\b"
-    r"|\[dir\b"
-    r"|:dir\("
-    r")"
-)
-
-
-def without_comments(css: str) -> str:
-    return re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
-
-
-@pytest.mark.parametrize(
-    "fault",
-    ["margin-left: 0", "left: 0", "x{right :1px}", "float: right", "[dir=rtl] a {}", "text-align:left"],
-)
-def test_the_search_for_physical_sides_finds(fault: str) -> None:
-    assert PHYSICAL.search(fault)
-
-
-def test_style_names_no_physical_side() -> None:
-    found = {
-        (path.name, match.group())
-        for path in SHEETS
-        for match in PHYSICAL.finditer(without_comments(path.read_text()))
-    }
-    assert found == set()
 
 
 INLINE = re.compile(
@@ -155,48 +120,3 @@ def test_every_static_file_a_template_names_is_there() -> None:
     }
     assert "js/boot.js" in named_files
     assert [name for name in sorted(named_files) if not (ROOT / "static" / name).is_file()] == []
-
-
-def test_fonts_are_asked_for_by_the_hash_of_their_bytes() -> None:
-    """So the page's preload and the style ask for one address, kept for a year."""
-    asked = [
-        (path.parent / file, version)
-        for path in SHEETS
-        for file, version in re.findall(r"url\(\"([^\")?]+\.woff2)(?:\?v=(\w+))?\"\)", path.read_text())
-    ]
-    assert {path.name for path, _ in asked} == {"readex-arabic.woff2", "readex-latin.woff2"}
-    for path, version in asked:
-        assert version == hashlib.sha256(path.read_bytes()).hexdigest()[:10], path.name
-
-
-def test_fonts_come_with_their_licence() -> None:
-    licence = (ROOT / "static" / "fonts" / "OFL.txt").read_text()
-    assert licence.startswith("Copyright 2019 The Readex Pro Project Authors")
-    assert "SIL OPEN FONT LICENSE Version 1.1" in licence
-
-
-def tokens(css: str) -> dict[str, dict[str, str]]:
-    """The colours of each theme: every `--name: #rrggbb` by the block it stands in."""
-    found: dict[str, dict[str, str]] = {}
-    for selector, body in re.findall(r"([^{}]+)\{([^{}]*)\}", without_comments(css)):
-        colours = dict(re.findall(r"--([\w-]+)\s*:\s*(#[0-9a-fA-F]{6})\b", body))
-        if colours:
-            found.setdefault(" ".join(selector.split()), {}).update(colours)
-    return found
-
-
-def contrast(one: str, other: str) -> float:
-    """The contrast ratio of two colours, 1 to 21 (WCAG 2.2, relative luminance)."""
-
-    def luminance(colour: str) -> float:
-        channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-        return sum(weight * c for weight, c in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
-
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
-def test_contrast_is_counted_as_the_guideline_counts_it() -> None:
-    assert contrast("#000000", "#ffffff") == pytest.approx(21)
-    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
