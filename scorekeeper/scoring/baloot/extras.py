@@ -33,14 +33,14 @@ def multiplier(level: Level, rule: str) -> int:
     return 1
 
 
-def projects_of(play: BalootRound, side: Side, rules: BalootRules) -> Added:
-    """A side's own projects under the level, as a penalty awards them, without regard to who is higher."""
-    once = worth(play.projects[side], POINTS[play.contract])
+def projects_at_penalty(play: BalootRound, rules: BalootRules) -> Added:
+    """The own projects of the side awarded × the multiplier, without regard to who is higher (§1.3)."""
+    once = worth(play.projects[play.side], POINTS[play.contract])
     if not once:
         return NOTHING, ()
     times = multiplier(play.level, rules.project_multiplier)
-    told = (Step(How.PROJECTS_ONLY, side, {"written": once}), *_level_told(play.level, times, rules))
-    return BySide.only(side, once * times, 0), told
+    told = (Step(How.PROJECTS_ONLY, play.side, {"written": once}), *_level_told(play.level, times, rules))
+    return BySide.only(play.side, once * times, 0), told
 
 
 def counted_projects(play: BalootRound, rules: BalootRules, counted: Counted | None, made: bool) -> Added:

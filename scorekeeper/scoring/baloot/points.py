@@ -10,7 +10,7 @@ from scorekeeper.scoring.rounds import Kind
 from scorekeeper.scoring.sides import BySide, Side, add
 
 from .contracts import WORTH, Level
-from .extras import Added, baloot, baloot_at_penalty, counted_projects, projects_of
+from .extras import Added, baloot, baloot_at_penalty, counted_projects, projects_at_penalty
 from .inputs import NOTHING, BalootRound
 from .made import judge
 from .projects import counted
@@ -45,7 +45,7 @@ def _penalty(play: BalootRound, rules: BalootRules) -> RoundScore:
     base = WORTH[play.contract].base * play.level.times
     points = BySide.only(play.side, base, 0)
     told = (Step(How.PENALTY, play.side, {"written": base}, points=points),)
-    points, steps = _with(points, told, projects_of(play, play.side, rules))
+    points, steps = _with(points, told, projects_at_penalty(play, rules))
     points, steps = _with(points, steps, baloot_at_penalty(play, rules))
     return _finished(play, points, steps, None, play.side)
 

@@ -129,11 +129,7 @@ def counted(
         return _alone(best)
     us, them = RANKS.index(best.us), RANKS.index(best.them)
     if us != them:
-        return (
-            Counted(Side.US, How.PROJECTS_HIGHER, best.us)
-            if us > them
-            else Counted(Side.THEM, How.PROJECTS_HIGHER, best.them)
-        )
+        return Counted(Side.US if us > them else Side.THEM, How.PROJECTS_HIGHER, RANKS[max(us, them)])
     if tie == "higher" and edge is not None:
         return Counted(edge, How.PROJECTS_LEVEL_EDGE, best.us)
     return Counted(buyer, How.PROJECTS_LEVEL_BUYER, best.us)
