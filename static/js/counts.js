@@ -23,9 +23,10 @@ function fillOther(form) {
   const { us, them } = boxes(form);
   const { contract } = bought(form);
   const whole = WHOLE[contract] ?? 162;
+  const declared = form.querySelector('[name="with_declarations"]')?.checked;
   for (const [box, other] of [[us, them], [them, us]]) {
     const typed = number(other.value);
-    const rest = contract && box.value === "" && typed !== null && typed <= whole ? whole - typed : null;
+    const rest = contract && !declared && box.value === "" && typed !== null && typed <= whole ? whole - typed : null;
     box.placeholder = rest === null ? "" : shown(rest);
     box.parentElement.toggleAttribute("data-auto", rest !== null);
   }
@@ -64,7 +65,6 @@ document.addEventListener("focusin", (event) => {
   const form = event.target.form;
   if (!form?.matches("#entry-form") || !event.target.dataset.count) return;
   activate(form, event.target.dataset.count);
-  event.target.select();
 });
 
 // A touched box says whose count it is; what stands in it is replaced by the next digit.
@@ -74,7 +74,6 @@ document.addEventListener("click", (event) => {
   if (box.dataset.count === bought(box.form).side) delete box.form.dataset.touched;
   else box.form.dataset.touched = "yes";
   activate(box.form, box.dataset.count);
-  box.select();
 });
 
 function ready() {

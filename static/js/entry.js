@@ -57,6 +57,7 @@ function bought(form, value) {
   const [contract, side] = value.split("-");
   for (const what of CLEARS[`buy=${contract}`] ?? []) clear(form, what);
   if (contract === "hokm") countAsHundreds(form);
+  if (contract === "no_trumps") for (const one of form.querySelectorAll('[name^="declarations_"]')) one.value = "";
   if (chosen(form, "kind") === "manual") choose(form, "kind", "played");
   const seat = chosen(form, "seat");
   if (seat !== "" && (Number(seat) % 2 === 0) !== (side === "us")) clear(form, "seat");
@@ -73,6 +74,8 @@ function offer(form) {
   const contract = chosen(form, "buy").split("-")[0];
   const baloot = form.querySelector('[data-cycle="baloot"]');
   if (baloot) baloot.disabled = contract === "sun";
+  const declared = form.querySelector('[data-panel="projects"]');
+  if (declared) declared.inert = contract === "no_trumps";
   form.querySelector('[data-project="four_hundred"]')?.toggleAttribute("hidden", contract === "hokm");
 }
 

@@ -11,10 +11,6 @@ function activeBox(form) {
   return [...form.querySelectorAll(`[data-count="${side}"]`)].find((box) => box.offsetParent);
 }
 
-function allSelected(box) {
-  return document.activeElement === box && box.value !== "" && box.selectionStart === 0 && box.selectionEnd === box.value.length;
-}
-
 function write(box, value) {
   box.value = value;
   box.setSelectionRange(value.length, value.length);
@@ -22,7 +18,8 @@ function write(box, value) {
 }
 
 function press(box, key) {
-  const kept = allSelected(box) ? "" : box.value;
+  const kept = box.dataset.replace ? "" : box.value;
+  delete box.dataset.replace;
   if (key === "back") write(box, kept.slice(0, -1));
   else if (key === "−") write(box, kept.startsWith("−") ? kept.slice(1) : `−${kept}`);
   else if (kept.length < (LONGEST[box.name] ?? 3)) write(box, kept + key);
@@ -32,6 +29,24 @@ function keyOf(button) {
   if (button.dataset.key === "minus") return "−";
   return button.dataset.key === "back" ? "back" : button.textContent.trim();
 }
+
+// Marked rather than selected: a selection would bring up the system's own menu over the preview.
+function replaceNext(box) {
+  for (const other of box.form.querySelectorAll("[data-replace]")) delete other.dataset.replace;
+  if (box.value !== "") box.dataset.replace = "yes";
+}
+
+document.addEventListener("click", (event) => {
+  const box = event.target.closest(".count")?.querySelector("[data-count]");
+  if (box) replaceNext(box);
+});
+
+document.addEventListener("beforeinput", (event) => {
+  const box = event.target;
+  if (!box.dataset?.replace) return;
+  delete box.dataset.replace;
+  box.value = "";
+});
 
 // The focus stays in the box that is being written.
 document.addEventListener("pointerdown", (event) => {
@@ -63,7 +78,12 @@ document.addEventListener("keydown", (event) => {
 
 // With a keypad in the page the system's own would only cover the preview.
 function ready() {
-  for (const box of entryForm()?.querySelectorAll("[data-count]") ?? []) box.inputMode = "none";
+  const form = entryForm();
+  for (const box of form?.querySelectorAll("[data-count]") ?? []) box.inputMode = "none";
+  if (form?.dataset.mode !== "edit" || form.dataset.marked) return;
+  form.dataset.marked = "yes";
+  const box = activeBox(form);
+  if (box) replaceNext(box);
 }
 document.addEventListener("htmx:load", ready);
 ready();
