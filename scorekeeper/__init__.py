@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from scorekeeper.config import Config
 
-VIEWS: tuple[str, ...] = ("sittings", "rounds", "acts", "games", "settings")
+VIEWS: tuple[str, ...] = ("sittings", "rounds", "acts", "games", "house_rules", "late_rounds", "settings")
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 
 

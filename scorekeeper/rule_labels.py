@@ -177,5 +177,9 @@ def value_name(key: str, value: object) -> Markup:
     """A house rule's value in table words, a sentence that stands alone; the target is just its number."""
     if key == "target":
         return say("%(target)s", target=value)
-    code = str(value).lower() if isinstance(value, bool) else str(value)
-    return VALUES[key][code].said()
+    return VALUES[key][code_of(value)].said()
+
+
+def code_of(value: object) -> str:
+    """A house rule's value as one word, as tables of words and form fields have it: `true`, `capped`, `4`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

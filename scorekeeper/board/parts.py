@@ -64,13 +64,14 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class GameView:
-    """One sakka on the page; `rows` newest first."""
+    """One sakka on the page; `rows` newest first, `late` of them after its end."""
 
     id: str
     number: int
     rows: tuple[BoardRow, ...]
     totals: BySide[int]
     winner: Side | None
+    late: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,8 @@ from .words import mark
 def game_view(evening: Evening, number: int, game: Game, fresh: str | None) -> GameView:
     """A sakka with its rows, newest first; `fresh` is the round the last act touched."""
     rows = [board_row(evening, game, at, row, fresh) for at, row in enumerate(game.rows, 1)]
-    return GameView(game.id, number, tuple(reversed(rows)), game.totals, game.winner)
+    late = sum(row.after_end for row in game.rows)
+    return GameView(game.id, number, tuple(reversed(rows)), game.totals, game.winner, late)
 
 
 def board_row(evening: Evening, game: Game, number: int, row: Row, fresh: str | None = None) -> BoardRow:

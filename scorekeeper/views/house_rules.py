@@ -1,0 +1,130 @@
+"""«القوانين»: the house rules of the running sakka, a look at what others would do, and changing them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, make_response, redirect, render_template, request
+from werkzeug.wrappers import Response
+
+from scorekeeper.access import Visit, sitting_to_score, sitting_to_view
+from scorekeeper.board.build import build_board
+from scorekeeper.board.evening import Evening
+from scorekeeper.entry.messages import refusal
+from scorekeeper.extensions import db
+from scorekeeper.forms import Values, flat
+from scorekeeper.house_rules import RulesForm
+from scorekeeper.house_rules.build import Wish, change, rules_form, wish
+from scorekeeper.house_rules.consequence import fingerprint
+from scorekeeper.log import Refused, append
+
+from .answers import is_htmx
+from .submission import act_id, base, fresh_id
+from .visits import evening_of
+
+bp = Blueprint("house_rules", __name__)
+
+
+@bp.get("/s/<public_id>/rules")
+def show(public_id: str) -> Response:
+    """The rules of the running sakka, for anyone; a form for whoever holds the pen."""
+    evening = evening_of(sitting_to_view(public_id))
+    return _page(evening, rules_form(evening))
+
+
+@bp.post("/s/<public_id>/rules/preview")
+def look(public_id: str) -> Response:
+    """What the chosen rules would do to the rounds written so far; nothing is stored."""
+    evening = evening_of(sitting_to_score(public_id))
+    values = flat(request.form)
+    return _looked(evening, wish(evening, values), _unused_id(evening, values))
+
+
+@bp.post("/s/<public_id>/rules")
+def save(public_id: str) -> Response:
+    """Change the running sakka's rules: first a look at what that does, and with `sure` it is written.
+
+    `seen` names the look that the word to go on was given for; after another choice, or an act of another
+    phone, there is something new to look at first.
+    """
+    visit = sitting_to_score(public_id)
+    evening, values = evening_of(visit), flat(request.form)
+    asked = wish(evening, values)
+    if not asked.said and evening.entry_of(act_id(values)):
+        return _done(evening)
+    unused = _unused_id(evening, values)
+    if asked.errors or not asked.said or values.get("sure") != "1":
+        return _looked(evening, asked, unused)
+    if values.get("seen", "") not in ("", fingerprint(evening, asked.rules)):
+        changed = base(values, evening) != evening.seq
+        return _looked(evening, asked, unused, 409 if changed else 200)
+    return _written(visit, evening, asked, change(evening, asked) | {"id": unused})
+
+
+@bp.get("/s/<public_id>/rules/next")
+def coming(public_id: str) -> Response:
+    """The form of a next sakka under other rules."""
+    evening = evening_of(sitting_to_score(public_id))
+    return _page(evening, rules_form(evening, upcoming=True))
+
+
+@bp.post("/s/<public_id>/rules/next")
+def start(public_id: str) -> Response:
+    """Begin the next sakka under the chosen rules."""
+    visit = sitting_to_score(public_id)
+    evening, values = evening_of(visit), flat(request.form)
+    if evening.entry_of(act_id(values)):
+        return _done(evening)
+    asked = wish(evening, values)
+    if asked.errors:
+        return _answer(evening, rules_form(evening, asked, act_id=act_id(values), upcoming=True), 422)
+    act = {"kind": "game_started", **asked.said, "id": act_id(values)}
+    return _written(visit, evening, asked, act, upcoming=True)
+
+
+def _written(
+    visit: Visit, evening: Evening, asked: Wish, act: dict[str, Any], upcoming: bool = False
+) -> Response:
+    answer = append(visit.sitting, {**act, "base": evening.seq}, visit.device)
+    db.session.commit()
+    if not isinstance(answer, Refused):
+        return _done(evening)
+    form = rules_form(evening, asked, notice=refusal(answer.reason), upcoming=upcoming)
+    return _answer(evening, form, answer.status)
+
+
+def _unused_id(evening: Evening, values: Values) -> str:
+    """The id of the form; a fresh one where it wrote something before, as after Back."""
+    sent = act_id(values)
+    return fresh_id() if evening.entry_of(sent) else sent
+
+
+def _looked(evening: Evening, asked: Wish, act: str, status: int = 200) -> Response:
+    """The form with what was chosen, and what that would do; 422 with the reasons at their fields."""
+    notice = refusal("moved_on") if status == 409 else None
+    form = rules_form(evening, asked, act_id=act, notice=notice)
+    return _answer(evening, form, 422 if asked.errors else status)
+
+
+def _answer(evening: Evening, form: RulesForm, status: int) -> Response:
+    if not is_htmx():
+        return _page(evening, form, status)
+    board = build_board(evening)
+    response = make_response(render_template("house_rules/_form.html", board=board, form=form), status)
+    if status != 200:
+        # A choice asks for a part of the form only; what is refused concerns all of it.
+        response.headers["HX-Retarget"] = response.headers["HX-Reselect"] = "#rules"
+        response.headers["HX-Reswap"] = "outerHTML"
+    return response
+
+
+def _page(evening: Evening, form: RulesForm, status: int = 200) -> Response:
+    board = build_board(evening)
+    return make_response(render_template("house_rules/show.html", board=board, form=form), status)
+
+
+def _done(evening: Evening) -> Response:
+    """Back to the board, whose bar says what was done; by htmx too, for it is another page."""
+    if is_htmx():
+        return Response(status=204, headers={"HX-Redirect": evening.address})
+    return redirect(evening.address, 303)
