@@ -1,6 +1,6 @@
 // The two count boxes: the count is the buyer's unless the other box is touched, the other side fills itself.
 
-import { number, shown } from "./digits.js";
+import { inDeviceDigits, number, shown } from "./digits.js";
 
 const WHOLE = { sun: 130, no_trumps: 130, all_trumps: 258 };
 
@@ -12,6 +12,14 @@ function boxes(form) {
 function bought(form) {
   const [contract = "", side = ""] = (form.querySelector('[name="buy"]:checked')?.value ?? "").split("-");
   return { contract, side };
+}
+
+function unify(box) {
+  const value = inDeviceDigits(box.value);
+  if (value === box.value) return;
+  const caret = box.selectionStart;
+  box.value = value;
+  box.setSelectionRange(caret, caret);
 }
 
 function activate(form, side) {
@@ -52,6 +60,7 @@ addEventListener("keydown", () => { byPointer = false; }, true);
 document.addEventListener("input", (event) => {
   const form = event.target.form;
   if (!form?.matches("#entry-form")) return;
+  if (event.target.dataset.count) unify(event.target);
   if (event.target.name === "buy") {
     follow(form);
     // A keyboard user walks on through the radios; a finger goes straight to the number.

@@ -18,3 +18,8 @@ export function shown(value) {
   const key = (one) => document.querySelector(`[data-key="${one}"]`)?.textContent.trim() ?? one;
   return [...String(value)].map(key).join("");
 }
+
+// Whatever script was typed or pasted, the device shows its own; anything that is no digit stays.
+export function inDeviceDigits(text) {
+  return [...text].map((letter) => (digit(letter) === "x" ? letter : shown(digit(letter)))).join("");
+}
