@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from markupsafe import Markup
-
+from scorekeeper.choice import Choice
+from scorekeeper.house_rules import RuleSet
 from scorekeeper.scoring.sides import BySide, Side
 
 
@@ -29,21 +29,14 @@ class SittingCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One value a form offers, with an example of what it does where it has one."""
-
-    value: str
-    label: str
-    chosen: bool
-    example: Markup | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class NewSitting:
-    """The form of a new sitting: the fields as typed, a message for each that is refused."""
+    """The form of a new sitting: the fields as typed, a message for each that is refused.
+
+    `rules` are those of both games: those of the game that is not chosen are not read.
+    """
 
     act_id: str
     values: Mapping[str, str]
     errors: Mapping[str, str]
     games: tuple[Choice, ...]
-    presets: tuple[Choice, ...]
+    rules: tuple[RuleSet, ...]

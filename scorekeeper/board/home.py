@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from scorekeeper.home import Choice, NewSitting, SittingCard
+from scorekeeper.choice import Choice
+from scorekeeper.home import NewSitting, SittingCard
+from scorekeeper.house_rules.choices import offered
 from scorekeeper.labels import GAMES as GAME_NAMES
-from scorekeeper.rule_labels import EXAMPLES, PRESETS
 from scorekeeper.scoring import GAMES
 from scorekeeper.scoring.sides import BySide, Side
 
@@ -43,17 +44,10 @@ def card(evening: Evening) -> SittingCard:
 def new_sitting(act_id: str, values: Mapping[str, str], errors: Mapping[str, str]) -> NewSitting:
     """The form of a new sitting, with what was typed and a message for each field that is refused."""
     game = values.get("game") if values.get("game") in GAMES else DEFAULT_GAME
-    kind = GAMES[game or DEFAULT_GAME]
-    preset = values.get("preset") or kind.default_preset
     return NewSitting(
         act_id=act_id,
         values=values,
         errors=errors,
         games=tuple(Choice(name, str(label), name == game) for name, label in GAME_NAMES.items()),
-        presets=tuple(_preset(name, name == preset) for name in kind.presets),
+        rules=tuple(offered(kind, values) for kind in GAMES.values()),
     )
-
-
-def _preset(name: str, chosen: bool) -> Choice:
-    example = EXAMPLES.get(name)
-    return Choice(name, str(PRESETS[name]), chosen, None if example is None else example.said())

@@ -28,7 +28,7 @@ def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str,
     errors: dict[str, Markup] = {}
     if game not in GAMES:
         errors["game"], game = not_offered(), "baloot"
-    rules, refused = read_rules(game, _own_rules(game, values))
+    rules, refused = read_rules(game, values)
     errors |= refused
     names = _names(values, errors)
     dealer = _dealer(values, errors)
@@ -44,12 +44,6 @@ def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str,
         **rules,
     }
     return {key: value for key, value in act.items() if value is not None}, errors
-
-
-def _own_rules(game: str, values: Values) -> Values:
-    """The fields without a preset of the other game: its card stays chosen when only the game is touched."""
-    others = {preset for name, kind in GAMES.items() if name != game for preset in kind.presets}
-    return {**values, "preset": ""} if values.get("preset") in others else values
 
 
 def _names(values: Values, errors: dict[str, Markup]) -> dict[str, str | None]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from scorekeeper.home import Choice
+from scorekeeper.choice import Choice
 from scorekeeper.scoring.sides import BySide
 
 
@@ -29,12 +29,16 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A game's rules to choose from; `preset` is the card chosen, empty where the table has its own."""
+    """A game's rules to choose from; `preset` is the card chosen, empty where the table has its own.
+
+    `apart`: a single choice is made or refused, so they must be in sight.
+    """
 
     game: str
     presets: tuple[Choice, ...]
     preset: str
     questions: tuple[Question, ...]
+    apart: bool = True
 
 
 @dataclass(frozen=True, slots=True)

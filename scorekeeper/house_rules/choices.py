@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from markupsafe import Markup
-
-from scorekeeper.home import Choice
+from scorekeeper.choice import Choice
 from scorekeeper.i18n import gettext, say
 from scorekeeper.rule_examples import example_words, examples
 from scorekeeper.rule_labels import code_of, preset_example, preset_name, rule_name, value_name
@@ -59,17 +59,30 @@ def same_but_target(kind: GameKind, first: Any, second: Any) -> bool:
     return all(one[key] == other[key] for key in single_keys(kind))
 
 
-def presets(kind: GameKind, chosen: str) -> tuple[Choice, ...]:
-    """The presets as cards; a game with one has nothing to choose between."""
-    return tuple(_card(name, name == chosen) for name in kind.presets) if len(kind.presets) > 1 else ()
+def offered(kind: GameKind, values: Mapping[str, str]) -> RuleSet:
+    """The rules a new sitting may have, as its form was filled in; choices may be left to the preset."""
+    preset = values.get("preset") if values.get("preset") in kind.presets else kind.default_preset
+    several = len(kind.presets) > 1
+    cards = tuple(_card(name, name == preset) for name in kind.presets) if several else ()
+    asked = questions(kind, kind.presets[kind.default_preset])
+    said = {key: values.get(key, "") for key in single_keys(kind)}
+    return RuleSet(
+        kind.name,
+        cards,
+        str(preset),
+        tuple(_unsaid(one, said[one.key], several) for one in asked),
+        apart=not several or any(said.values()),
+    )
+
+
+def _unsaid(question: Question, said: str, several: bool) -> Question:
+    """A question of a sitting that has no rules yet."""
+    chosen = said or ("" if several else question.shown)
+    answers = [Choice(one.value, one.label, one.value == chosen, one.example) for one in question.answers]
+    if several:
+        answers.insert(0, Choice("", gettext("As in the way above"), not said))
+    return replace(question, shown="", answers=tuple(answers))
 
 
 def _card(name: str, chosen: bool) -> Choice:
     return Choice(name, preset_name(name), chosen, preset_example(name))
-
-
-def unsaid(question: Question, chosen: str | None) -> Question:
-    """A question of a form that has no rules yet: its first answer is to go by the preset."""
-    as_preset = Choice("", Markup(gettext("As in the way above")), chosen is None)  # noqa: S704 - catalog words
-    answers = (Choice(one.value, one.label, one.value == chosen, one.example) for one in question.answers)
-    return Question(question.key, question.text, question.value, "", question.example, (as_preset, *answers))
