@@ -68,7 +68,7 @@ function writesElsewhere(target) {
 
 document.addEventListener("keydown", (event) => {
   const form = entryForm();
-  if (!form || event.ctrlKey || event.metaKey || event.altKey || writesElsewhere(event.target)) return;
+  if (!form || form.matches(".htmx-request") || event.ctrlKey || event.metaKey || event.altKey || writesElsewhere(event.target)) return;
   const key = /^\p{Nd}$/u.test(event.key) ? event.key : event.key === "Backspace" ? "back" : null;
   const box = key && activeBox(form);
   if (!box) return;
