@@ -206,6 +206,21 @@ def test_the_version_follows_the_bytes(tmp_path: Path, monkeypatch: pytest.Monke
     assert assets.version(".") is None
 
 
+def test_the_style_is_one_file_kept_like_any_other(site: Flask) -> None:
+    client = site.test_client()
+    with site.test_request_context():
+        address = url_for("static", filename="css/all.css")
+    whole, unversioned = client.get(address), client.get("/static/css/all.css")
+
+    assert whole.mimetype == "text/css"
+    assert whole.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert unversioned.headers["Cache-Control"] == "no-cache"
+    assert whole.text.startswith("@layer base, layout")
+    assert all(sheet.read_text() in whole.text for sheet in (assets.STATIC / "css").iterdir())
+    tagged = {"If-None-Match": unversioned.headers["ETag"]}
+    assert client.get("/static/css/all.css", headers=tagged).status_code == 304
+
+
 ERROR_PAGES = [
     ("/nowhere", 404, "There is no such page"),
     ("/s/table/nowhere", 404, "This sitting was not found"),

@@ -8,9 +8,16 @@ import re
 import pytest
 from tree import ROOT, SHEETS
 
+from scorekeeper import assets
+
 
 def test_there_is_something_to_hold() -> None:
     assert ROOT / "static" / "css" / "tokens.css" in SHEETS
+
+
+def test_every_sheet_is_sent_and_the_tokens_come_first() -> None:
+    assert sorted(assets.SHEETS) == [path.stem for path in SHEETS]
+    assert assets.SHEETS[0] == "tokens"
 
 
 # Reading direction is the browser's business: sides are named by the text's start and end.
