@@ -40,8 +40,7 @@ def board(page: Page, base_url: str) -> BoardPage:
 
 
 def test_the_four_sample_rounds_by_touch(board: BoardPage) -> None:
-    board.page.goto(board.base_url)
-    board.page.get_by_role("button", name="جلسة جديدة", exact=True).tap()
+    board.open_by_touch()
     board.enter("hokm-us", 100)
     board.expect_sheet(*FOUR[:1])
     board.enter("sun-them", 80)

@@ -1,0 +1,136 @@
+"""What is half entered outlives what happens to a phone at a table, and nothing is written twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from board_page import BoardPage
+from playwright.sync_api import Page, Route, expect
+
+
+@pytest.fixture
+def board(page: Page, base_url: str) -> BoardPage:
+    board = BoardPage(page, base_url).open()
+    board.write({"buy": "sun-us", "abnat_us": "80"})
+    return board
+
+
+def half_enter(board: BoardPage) -> None:
+    board.bid("hokm-them")
+    board.digits(90)
+    board.chip("baloot").tap()
+    board.expect_preview(7, 11)
+
+
+def expect_half_entered(board: BoardPage) -> None:
+    expect(board.choice("buy", "hokm-them")).to_be_checked()
+    expect(board.box("abnat_them")).to_have_value("90")
+    expect(board.box("abnat_us")).to_have_attribute("placeholder", "72")
+    expect(board.choice("baloot", "them")).to_be_checked()
+    board.expect_preview(7, 11)
+
+
+def reload(board: BoardPage) -> BoardPage:
+    board.page.reload()
+    return board
+
+
+def turn(board: BoardPage) -> BoardPage:
+    board.page.set_viewport_size({"width": 844, "height": 390})
+    return board
+
+
+def go_home_and_back(board: BoardPage) -> BoardPage:
+    board.page.get_by_role("link", name="إلى الصفحة الأولى").tap()
+    board.page.wait_for_url(f"{board.base_url}/")
+    board.page.go_back()
+    return board
+
+
+def close_and_open(board: BoardPage) -> BoardPage:
+    again = BoardPage(board.page.context.new_page(), board.base_url)
+    board.page.close()
+    return again.at(board.address)
+
+
+def undo_the_last_round(board: BoardPage) -> BoardPage:
+    board.undo()
+    expect(board.rows()).to_have_count(0)
+    return board
+
+
+@pytest.mark.parametrize(
+    "happen", [reload, turn, go_home_and_back, close_and_open, undo_the_last_round], ids=lambda f: f.__name__
+)
+def test_what_is_half_entered_survives(board: BoardPage, happen: Callable[[BoardPage], BoardPage]) -> None:
+    half_enter(board)
+    board = happen(board)
+    expect_half_entered(board)
+    before = board.rows().count()
+    board.save()
+    expect(board.rows()).to_have_count(before + 1)
+    expect(board.column(3).first).to_have_text("11")
+    board.page.reload()
+    expect(board.box("abnat_them")).to_have_value("")
+
+
+def test_a_half_made_correction_survives_a_reload(board: BoardPage) -> None:
+    board.edit_row(1)
+    board.box("abnat_us").tap()
+    board.digits(90)
+    board.page.reload()
+    expect(board.page.locator('#entry-form[data-mode="edit"]')).to_be_visible()
+    expect(board.box("abnat_us")).to_have_value("90")
+    board.save()
+    board.expect_sheet((18, 8))
+
+
+def test_going_back_from_the_board_leads_home_and_never_to_a_form(board: BoardPage) -> None:
+    board.open_by_touch()
+    board.enter("hokm-us", 96)
+    board.edit_row(1)
+    board.chip("failed").tap()
+    board.save()
+    board.page.go_back()
+    expect(board.page).to_have_url(f"{board.base_url}/")
+    board.page.go_forward()
+    board.expect_sheet((0, 16))
+
+
+@pytest.mark.parametrize("twice", ["b => { b.click(); b.click(); }", "double tap"])
+def test_a_double_tap_stores_one_round(board: BoardPage, twice: str) -> None:
+    board.bid("hokm-us")
+    board.digits(96)
+    sent: list[str] = []
+    board.page.on(
+        "request", lambda request: sent.append(request.url) if request.url.endswith("/rounds") else None
+    )
+    if twice == "double tap":
+        board.save_button.dblclick()
+    else:
+        board.save_button.evaluate(twice)
+    board.expect_sheet((16, 10), (26, 16))
+    board.page.reload()
+    board.expect_sheet((16, 10), (26, 16))
+    assert len(sent) == 1
+
+
+def test_a_save_whose_answer_was_lost_is_stored_once(board: BoardPage, watch: Any) -> None:
+    """The round arrived, its answer did not: saving again writes nothing twice (field report F9)."""
+    watch.expects("htmx:sendError|htmx:afterRequest|ERR_FAILED")
+    board.bid("hokm-us")
+    board.digits(96)
+
+    def lose_the_answer(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    board.page.route("**/rounds", lose_the_answer, times=1)
+    board.save_button.tap()
+    expect(board.page.locator("#notice")).to_contain_text("الموقع ما يرد")
+    expect(board.box("abnat_us")).to_have_value("96")
+    board.save()
+    board.expect_sheet((16, 10), (26, 16))
+    expect(board.box("abnat_us")).to_have_value("")
