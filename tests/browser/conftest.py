@@ -25,6 +25,9 @@ from scorekeeper.serve import GUNICORN
 CDN = "https://cdn.jsdelivr.net/**"
 HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
 
+# A phone of an Arabic speaker.
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "locale": "ar-SA", "has_touch": True}
+
 # A form that is refused is an answer, not a fault; Chromium reports it to the console all the same.
 ANSWERS = {409, 422}
 REFUSED_FORM = re.compile(r"Failed to load resource: .*status of (409|422)")
@@ -66,13 +69,6 @@ def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     """The installed Chromium, which asks nothing of the network by itself."""
     return {**browser_type_launch_args, "executable_path": find_chromium(), "args": CHROMIUM_OPTIONS}
-
-
-@pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, Any]) -> dict[str, Any]:
-    """A phone of an Arabic speaker."""
-    phone = {"viewport": {"width": 390, "height": 844}, "locale": "ar-SA", "has_touch": True}
-    return {**browser_context_args, **phone}
 
 
 @dataclass
@@ -133,7 +129,7 @@ def new_phone(new_context: Callable[..., BrowserContext], watch: Watch) -> Itera
     opened: list[Page] = []
 
     def open_phone(**options: Any) -> Page:
-        context = new_context(**options)
+        context = new_context(**{**PHONE, **options})
         context.route(CDN, answer_for_the_cdn)
         watch.follow(context)
         opened.append(context.new_page())
