@@ -62,8 +62,17 @@ def new_public_id() -> str:
     return secrets.token_urlsafe(16)
 
 
+def new_join_handle() -> str:
+    """64 random bits as 16 hexadecimal digits: they find a sitting and open nothing."""
+    return secrets.token_hex(8)
+
+
 class Sitting(Model):
-    """One evening at one table. `id` is never shown; `public_id` is its address and may be renewed."""
+    """One evening at one table. `id` is never shown; `public_id` is its address and may be renewed.
+
+    `join_handle` begins the scorer link and only finds the sitting; `join_generation` counts how often that
+    link was renewed. What makes the link a key is derived and stored nowhere (links.py).
+    """
 
     __tablename__ = "sitting"
 
@@ -71,6 +80,18 @@ class Sitting(Model):
     public_id: Mapped[str] = mapped_column(String(22), unique=True, default=new_public_id)
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
     last_seq: Mapped[int] = mapped_column(default=0)
+    join_handle: Mapped[str] = mapped_column(String(16), unique=True, default=new_join_handle)
+    join_generation: Mapped[int] = mapped_column(default=1)
+
+
+class FormerAddress(Model):
+    """An address a sitting had: it leads the devices with the pen to the new one, and nobody else."""
+
+    __tablename__ = "former_address"
+
+    public_id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    sitting_id: Mapped[str] = mapped_column(ForeignKey("sitting.id", ondelete="CASCADE"), index=True)
+    ended_at: Mapped[datetime] = mapped_column(Moment, default=now)
 
 
 class Device(Model):
@@ -103,7 +124,10 @@ class Act(Model):
 
 
 class Access(Model):
-    """The pen: a device that may write in a sitting. `number` is its place there, for «جوال 2»."""
+    """The pen: a device that may write in a sitting. `number` is its place there, for «جوال 2».
+
+    Once the pen is taken from it the row stays with `ended_at`: what the device wrote keeps its name.
+    """
 
     __tablename__ = "access"
     __table_args__ = (
@@ -119,3 +143,4 @@ class Access(Model):
     power: Mapped[str] = mapped_column(String(8))
     number: Mapped[int]
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
+    ended_at: Mapped[datetime | None] = mapped_column(Moment)

@@ -18,7 +18,7 @@ from sqlalchemy import inspect
 from tree import PACKAGE, ROOT
 
 MIGRATIONS = sorted((PACKAGE / "migrations" / "versions").glob("*.py"))
-TABLES = {"access", "act", "device", "sitting"}
+TABLES = {"access", "act", "device", "former_address", "sitting"}
 
 
 @pytest.mark.both_databases
@@ -53,7 +53,7 @@ def test_a_migration_that_would_leave_rows_pointing_to_nothing_fails(
     db: SQLAlchemy, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with sqlite3.connect(database.removeprefix("sqlite:///")) as plain:
-        plain.execute("INSERT INTO access VALUES ('none', 1, 'owner', 1, '2026-12-03')")
+        plain.execute("INSERT INTO access VALUES ('none', 1, 'owner', 1, '2026-12-03', NULL)")
     plain.close()
     with pytest.raises(SystemExit):
         upgrade()
