@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import re
-import secrets
-import socket
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,9 +13,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, Route, WebError
 from probe import Probe
 from programs import CHROMIUM_OPTIONS, find_chromium
+from serving import serving
 from tree import ROOT
-
-from scorekeeper.serve import GUNICORN
 
 CDN = "https://cdn.jsdelivr.net/**"
 HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
@@ -36,33 +30,8 @@ REFUSED_FORM = re.compile(r"Failed to load resource: .*status of (409|422)")
 @pytest.fixture(scope="session")
 def base_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of gunicorn serving this tree, with a database of its own."""
-    folder = tmp_path_factory.mktemp("server")
-    environment = {
-        **os.environ,
-        "SECRET_KEY": secrets.token_hex(32),
-        "DATABASE_URL": f"sqlite:///{folder}/scorekeeper.sqlite3",
-    }
-    command = [sys.executable, "-m", "flask", "--app", "scorekeeper", "db", "upgrade"]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
-    log = folder / "log"
-    # The socket is ours and listens before the server is up: no race for a port, and no waiting.
-    with socket.create_server(("127.0.0.1", 0)) as listener, log.open("wb") as output:
-        bind = [f"--bind=fd://{listener.fileno()}", "--workers=2"]
-        server = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", *GUNICORN, *bind, "scorekeeper:create_app()"],
-            cwd=ROOT,
-            env=environment,
-            pass_fds=[listener.fileno()],
-            stdout=output,
-            stderr=subprocess.STDOUT,
-        )
-        try:
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
-        finally:
-            server.terminate()
-            server.wait(timeout=40)
-    said = log.read_text()
-    assert "Traceback" not in said, said
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
