@@ -27,6 +27,7 @@ class BoardPage(ShownSheet):
         self.entry = page.get_by_role("region").and_(page.locator("#entry"))
         self.keypad = page.get_by_role("group", name=words.keypad)
         self.drawer = page.get_by_role("dialog")
+        page.set_default_timeout(15_000)
         page.add_init_script(TOUCHES + COUNT_TOUCHES)
 
     def at(self, address: str) -> BoardPage:
@@ -111,7 +112,7 @@ class BoardPage(ShownSheet):
         self.touch(self.save_button)
 
     def pass_out(self) -> None:
-        self.touch(self.keypad.get_by_role("button", name=self.words.passed, exact=True))
+        self.touch(self.keypad.get_by_role("button").and_(self.choice("kind", "passed_out")))
 
     def enter(self, buy: str, number: int | str) -> None:
         """A whole round by touch: who bought, the buyer's count, «سجّل»."""

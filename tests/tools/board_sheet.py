@@ -12,6 +12,11 @@ Points = tuple[int, int]
 """Ours and theirs."""
 
 
+def shown(number: int) -> str:
+    """A pattern for a number in whichever digits this phone has chosen."""
+    return "".join(f"[{digit}{chr(0x660 + int(digit))}]" for digit in str(number))
+
+
 class ShownSheet:
     """What one phone shows of a sitting; every expectation waits until it holds."""
 
@@ -23,11 +28,11 @@ class ShownSheet:
 
     def rows(self, game: int = 1) -> Locator:
         """The rounds of a sakka, newest first."""
-        name = re.compile(rf"^{self.words.game} {game}$")
+        name = re.compile(rf"^{self.words.game} {shown(game)}$")
         return self.page.get_by_role("table", name=name, include_hidden=True).locator("tbody tr[id^=round-]")
 
     def row(self, number: int, game: int = 1) -> Locator:
-        heading = self.page.get_by_role("rowheader", name=str(number), exact=True)
+        heading = self.page.get_by_role("rowheader", name=re.compile(f"^{shown(number)}$"))
         return self.rows(game).filter(has=heading)
 
     def column(self, place: int, game: int = 1) -> Locator:
@@ -44,13 +49,13 @@ class ShownSheet:
 
     def _expect_columns(self, first: int, pairs: Sequence[Points], game: int) -> None:
         for side in (0, 1):
-            shown = [str(pair[side]).replace("-", "−") for pair in reversed(pairs)]
-            expect(self.column(first + side, game)).to_have_text(shown)
+            texts = [str(pair[side]).replace("-", "−") for pair in reversed(pairs)]
+            expect(self.column(first + side, game)).to_have_text(texts)
 
     def expect_totals(self, us: int, them: int) -> None:
         """The large totals of the running sakka."""
-        shown = self.page.get_by_role("region", name=self.words.totals).locator("h2 + p")
-        expect(shown).to_have_text([str(us), str(them)])
+        totals = self.page.get_by_role("region", name=self.words.totals).locator("h2 + p")
+        expect(totals).to_have_text([str(us), str(them)])
 
     def expect_won(self, us: int, them: int) -> None:
         """The card at the end of a sakka, and what stood there when it was won."""

@@ -11,7 +11,6 @@ class Words:
 
     new_sitting: str
     save: str
-    passed: str
     undo: str
     redo: str
     next_game: str
@@ -29,7 +28,6 @@ class Words:
 AR = Words(
     new_sitting="جلسة جديدة",
     save="سجّل",
-    passed="كل بس",
     undo="تراجع",
     redo="رجّعها",
     next_game="صكّة جديدة",
@@ -46,7 +44,6 @@ AR = Words(
 EN = Words(
     new_sitting="New sitting",
     save="Save",
-    passed="All passed",
     undo="Undo",
     redo="Redo",
     next_game="New game",
