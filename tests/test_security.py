@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from flask import Flask, request, url_for
+from flask import Flask, Response, abort, request, url_for
 from flask.testing import FlaskClient
 from sqlalchemy.exc import OperationalError
 from werkzeug.test import TestResponse
@@ -42,6 +42,10 @@ def site(written: list[bytes]) -> Flask:
     @site.get("/broken")
     def broken() -> str:
         raise ZeroDivisionError
+
+    @site.get("/own")
+    def own() -> str:
+        abort(Response("its own words", 418))
 
     return site
 
@@ -249,6 +253,11 @@ def test_a_wrong_method_names_the_right_ones(client: FlaskClient) -> None:
     assert answer.status_code == 405
     assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS", "POST"}
     assert "Go back" in answer.text
+
+
+def test_an_answer_that_a_view_made_itself_is_left_alone(client: FlaskClient) -> None:
+    answer = client.get("/own")
+    assert (answer.status_code, answer.text) == (418, "its own words")
 
 
 def test_a_locked_database_says_when_to_try_again(

@@ -15,7 +15,7 @@ from gunicorn.app import wsgiapp
 
 import scorekeeper
 from scorekeeper import serve
-from scorekeeper.config import BadConfig
+from scorekeeper.config import BadConfig, Config
 
 
 def test_the_first_start_makes_a_secret_and_the_next_keeps_it(tmp_path: Path) -> None:
@@ -32,6 +32,11 @@ def test_the_first_start_makes_a_secret_and_the_next_keeps_it(tmp_path: Path) ->
 
 def test_two_machines_have_two_secrets(tmp_path: Path) -> None:
     assert serve.prepare({}, tmp_path / "a").secret_key != serve.prepare({}, tmp_path / "b").secret_key
+
+
+def test_a_checkout_keeps_its_own_files_where_flask_looks_for_them() -> None:
+    app = scorekeeper.create_app(Config(secret_key="k" * 40, database_url="sqlite:///none.sqlite3"))
+    assert str(serve.instance_folder()) == app.instance_path
 
 
 def test_a_given_secret_leaves_none_behind(tmp_path: Path) -> None:
