@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
     from scorekeeper.config import Config
 
-VIEWS: tuple[str, ...] = ("sittings", "rounds", "acts", "games", "house_rules", "late_rounds", "settings")
+VIEWS: tuple[str, ...] = (
+    *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
+    *("shares", "joining", "settings", "trust"),
+)
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 
 
@@ -22,7 +25,7 @@ def create_app(config: Config | None = None) -> Flask:
     from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
 
-    from scorekeeper import access, assets, errors, extensions, i18n, security
+    from scorekeeper import access, assets, errors, extensions, i18n, limits, security
     from scorekeeper.config import Config
 
     app = Flask(__name__, template_folder=str(assets.TEMPLATES), static_folder=str(assets.STATIC))
@@ -31,7 +34,7 @@ def create_app(config: Config | None = None) -> Flask:
     if config.trusted_proxies:
         hops = config.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
-    for part in (extensions, i18n, assets, security, errors, access):
+    for part in (extensions, i18n, assets, security, errors, access, limits):
         part.init_app(app)
     for name in VIEWS:
         app.register_blueprint(import_module(f"scorekeeper.views.{name}").bp)

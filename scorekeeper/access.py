@@ -1,39 +1,68 @@
-"""Who is asking, and what he may do: the only place that knows the device cookie and hands out sittings.
-
-A device is a random cookie, stored hashed, so that a stolen database opens nothing. Looking never makes one:
-a link that a chat unfolds, or a friend who only follows, leaves no row behind.
-"""
+"""What whoever asks may do: the only place that hands out sittings, each by one getter for each power."""
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from flask import Flask, Response, abort, g, request
+from flask import abort, current_app, redirect, request, url_for
 from sqlalchemy import select
 
+from scorekeeper import links
 from scorekeeper.database import SAFE_METHODS
+from scorekeeper.devices import (
+    KEY_BYTES,
+    YEAR,
+    cookie_name,
+    current_device,
+    device_or_new,
+    hash_of,
+    init_app,
+)
+from scorekeeper.errors import OwnerOnly, PenTaken
 from scorekeeper.extensions import db
-from scorekeeper.models import Access, Device, Power, Sitting
+from scorekeeper.models import Access, Device, FormerAddress, Power, Sitting
 
-YEAR = 365 * 24 * 3600
-KEY_BYTES = 32
+__all__ = [
+    "KEY_BYTES",
+    "YEAR",
+    "Phone",
+    "Visit",
+    "current_device",
+    "device_or_new",
+    "hash_of",
+    "init_app",
+    "last_seen",
+    "my_sittings",
+    "phones",
+    "sitting_to_join",
+    "sitting_to_own",
+    "sitting_to_score",
+    "sitting_to_view",
+]
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """A sitting and who has come to it; `power` is None for one who may only look."""
+    """A sitting and who has come to it; `power` is None for one who may only look.
+
+    `ended` says that this device held the pen once, and that it was taken from it.
+    """
 
     sitting: Sitting
     device: Device | None
     power: Power | None
+    ended: bool = False
 
     @property
     def may_score(self) -> bool:
         """Whether this device holds the pen."""
         return self.power is not None
+
+    @property
+    def owns(self) -> bool:
+        """Whether this device opened the sitting: it alone hands out the pen and takes it back."""
+        return self.power is Power.OWNER
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,23 +74,86 @@ class Phone:
 
 
 def sitting_to_view(public_id: str) -> Visit:
-    """The sitting of this address, for whoever has it; unknown addresses answer 404."""
+    """The sitting of this address, for whoever has it; unknown addresses answer 404.
+
+    A former address is unknown too, but to a device with the pen: that one is led to the new one.
+    """
     # PostgreSQL refuses a text with a NUL instead of not finding it.
     known = select(Sitting).where(Sitting.public_id == public_id)
     sitting = None if "\0" in public_id else db.session.scalar(known)
-    if sitting is None:
-        abort(404)
     device = current_device()
+    if sitting is None:
+        _lead_on(public_id, device)
+        abort(404)
     access = None if device is None else db.session.get(Access, (sitting.id, device.id))
-    return Visit(sitting, device, None if access is None else Power(access.power))
+    if access is None:
+        return Visit(sitting, device, None)
+    ended = access.ended_at is not None
+    return Visit(sitting, device, None if ended else Power(access.power), ended)
+
+
+def _lead_on(public_id: str, device: Device | None) -> None:
+    """Answer with the new address of a sitting whose pen this device holds; what was sent goes along."""
+    if device is None or "\0" in public_id:
+        return
+    moved = db.session.scalar(
+        select(Sitting.public_id)
+        .join(FormerAddress, FormerAddress.sitting_id == Sitting.id)
+        .join(Access, Access.sitting_id == Sitting.id)
+        .where(FormerAddress.public_id == public_id)
+        .where(Access.device_id == device.id, Access.ended_at.is_(None))
+    )
+    if moved is None:
+        return
+    values = {**(request.view_args or {}), **request.args.to_dict(flat=False), "public_id": moved}
+    answer = redirect(
+        url_for(request.endpoint or "", **values), 303 if request.method in SAFE_METHODS else 308
+    )
+    answer.headers["Cache-Control"] = "no-store"
+    abort(answer)
 
 
 def sitting_to_score(public_id: str) -> Visit:
     """The sitting of this address, for a device that holds its pen; any other is answered 403."""
     visit = sitting_to_view(public_id)
+    if visit.ended:
+        raise PenTaken
     if not visit.may_score:
         abort(403)
     return visit
+
+
+def sitting_to_own(public_id: str) -> Visit:
+    """The sitting of this address, for the device that opened it; any other is answered 403."""
+    visit = sitting_to_view(public_id)
+    if not visit.owns:
+        raise OwnerOnly
+    return visit
+
+
+def sitting_to_join(token: str) -> Sitting:
+    """The sitting of this scorer link; one that is unknown, renewed or malformed answers 404."""
+    lock = request.method not in SAFE_METHODS
+    sitting = links.find(token, current_app.config["SECRET_KEY"], lock)
+    if sitting is None:
+        abort(404)
+    return sitting
+
+
+def last_seen(public_id: str) -> tuple[int, bool] | None:
+    """The last act's number, and whether the device that asks holds the pen; None for an unknown address.
+
+    One indexed read: whoever follows asks this every few seconds.
+    """
+    key = request.cookies.get(cookie_name())
+    if "\0" in public_id:
+        return None
+    seen = select(Sitting.last_seq, Access.device_id).where(Sitting.public_id == public_id)
+    mine = (Access.sitting_id == Sitting.id) & Access.ended_at.is_(None)
+    device = Device.key_hash == (hash_of(key) if key else "")
+    pens = Access.__table__.join(Device.__table__, Device.id == Access.device_id)
+    row = db.session.execute(seen.outerjoin_from(Sitting, pens, mine & device)).first()
+    return None if row is None else (row[0], row[1] is not None)
 
 
 def my_sittings() -> list[Sitting]:
@@ -69,7 +161,8 @@ def my_sittings() -> list[Sitting]:
     device = current_device()
     if device is None:
         return []
-    mine = select(Sitting).join(Access, Access.sitting_id == Sitting.id).where(Access.device_id == device.id)
+    mine = select(Sitting).join(Access, Access.sitting_id == Sitting.id)
+    mine = mine.where(Access.device_id == device.id, Access.ended_at.is_(None))
     return list(db.session.scalars(mine.order_by(Sitting.created_at.desc(), Sitting.id)))
 
 
@@ -81,57 +174,3 @@ def phones(sitting: Sitting) -> Mapping[int, Phone]:
         .where(Access.sitting_id == sitting.id)
     )
     return {device_id: Phone(number, name) for device_id, number, name in rows}
-
-
-def current_device() -> Device | None:
-    """The device that asks, if it is known here."""
-    if "device" not in g:
-        key = request.cookies.get(cookie_name())
-        known = select(Device).where(Device.key_hash == hash_of(key)) if key else None
-        g.device = None if known is None else db.session.scalar(known)
-        g.device_key = key
-    device: Device | None = g.device
-    return device
-
-
-def device_or_new() -> Device:
-    """The device that asks, made now if it isn't known; its cookie goes out with the answer."""
-    device = current_device()
-    if device is None:
-        if request.method in SAFE_METHODS:
-            raise RuntimeError("looking makes no device")
-        g.device_key = secrets.token_urlsafe(KEY_BYTES)
-        device = g.device = Device(key_hash=hash_of(g.device_key))
-        db.session.add(device)
-        db.session.flush()
-    return device
-
-
-def cookie_name() -> str:
-    """Over plain http, as on a local network, a browser keeps no `__Host-` cookie."""
-    return "__Host-device" if request.is_secure else "device"
-
-
-def send_cookie(response: Response) -> Response:
-    """Give the device its cookie, or another year of it, with every answer to something it did."""
-    if request.method not in SAFE_METHODS and g.get("device") is not None:
-        response.set_cookie(
-            cookie_name(),
-            g.device_key,
-            max_age=YEAR,
-            path="/",
-            secure=request.is_secure,
-            httponly=True,
-            samesite="Lax",
-        )
-    return response
-
-
-def init_app(app: Flask) -> None:
-    """Let `app` hand out device cookies."""
-    app.after_request(send_cookie)
-
-
-def hash_of(key: str) -> str:
-    """What is kept of a device's key: it needs no salt, being random itself."""
-    return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from babel.dates import get_timezone
 from sqlalchemy.engine import make_url
@@ -51,6 +53,7 @@ class Config:
     port: int = 8000
     trusted_proxies: int = 0
     timezone: str = TIMEZONE
+    redis_url: str | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str], instance: Path) -> Config:
@@ -64,11 +67,13 @@ class Config:
             port=_whole(environment, "PORT", 8000, 1, 65535),
             trusted_proxies=_whole(environment, "TRUSTED_PROXIES", 0, 0, 10),
             timezone=_timezone(environment),
+            redis_url=_redis(environment),
         )
 
     def for_flask(self) -> dict[str, Any]:
         """The same settings under the names Flask and its extensions read."""
-        engine: dict[str, Any] = {}
+        # A fault must not write addresses and keys into the log.
+        engine: dict[str, Any] = {"hide_parameters": True}
         if not self.database_url.startswith("sqlite"):
             # A server that restarted or a network that dropped must not cost a table its next round.
             engine["pool_pre_ping"] = True
@@ -78,6 +83,7 @@ class Config:
             "SQLALCHEMY_ENGINE_OPTIONS": engine,
             "TIMEZONE": self.timezone,
             "TRUSTED_PROXIES": self.trusted_proxies,
+            "RATELIMIT_STORAGE_URI": self.redis_url or "memory://",
         }
 
 
@@ -135,4 +141,16 @@ def _timezone(environment: Mapping[str, str]) -> str:
         get_timezone(given)
     except LookupError:
         raise BadConfig("TIMEZONE", f"is {given!r}, which is no known time zone") from None
+    return given
+
+
+def _redis(environment: Mapping[str, str]) -> str | None:
+    """REDIS_URL: where all workers count requests together, as `redis://host:6379/0`; else each by itself."""
+    given = environment.get("REDIS_URL", "").strip()
+    if not given:
+        return None
+    if urlsplit(given).scheme not in ("redis", "rediss"):
+        raise BadConfig("REDIS_URL", "begins with neither redis:// nor rediss://")
+    if find_spec("redis") is None:
+        raise BadConfig("REDIS_URL", "needs the driver: pip install 'scorekeeper[redis]'")
     return given

@@ -11,13 +11,25 @@ from werkzeug.exceptions import Forbidden, HTTPException, InternalServerError, S
 
 RETRY_SECONDS = 5
 
-_PAGES = frozenset({403, 404, 405, 413, 500, 503})
+_PAGES = frozenset({403, 404, 405, 413, 429, 500, 503})
 
 
 class ForeignOrigin(Forbidden):
     """A request that would change data and came from a page of another site."""
 
     page = "foreign"
+
+
+class PenTaken(Forbidden):
+    """A device that wrote in this sitting once, and may no longer."""
+
+    page = "pen_taken"
+
+
+class OwnerOnly(Forbidden):
+    """What only the device that opened the sitting may do."""
+
+    page = "owner_only"
 
 
 def init_app(app: Flask) -> None:
@@ -33,8 +45,10 @@ def show(error: HTTPException) -> Response:
         return answer
     code = error.code or InternalServerError.code
     page = getattr(error, "page", None) or (code if code in _PAGES else "other")
-    of_a_sitting = request.path.startswith("/s/")
-    body = render_template(f"errors/{page}.html", of_a_sitting=of_a_sitting)
+    # Not by the route: a token with a slash in it reaches none, and must read like any other.
+    of_a_sitting = request.path.startswith(("/s/", "/join/"))
+    retry_after = getattr(error, "retry_after", None)
+    body = render_template(f"errors/{page}.html", of_a_sitting=of_a_sitting, retry_after=retry_after)
     response = make_response(body, code)
     for name, value in error.get_headers(request.environ):
         if name not in ("Content-Type", "Content-Length"):

@@ -95,5 +95,5 @@ def opened_by(device: Device, act_id: object) -> Sitting | None:
         select(Sitting)
         .join(Access, Access.sitting_id == Sitting.id)
         .join(Act, Act.sitting_id == Sitting.id)
-        .where(Access.device_id == device.id, Act.seq == 1, Act.id == act_id)
+        .where(Access.device_id == device.id, Access.power == Power.OWNER, Act.seq == 1, Act.id == act_id)
     )

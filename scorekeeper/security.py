@@ -99,7 +99,8 @@ def refuse_large_bodies() -> None:
 
 def add_headers(response: Response) -> Response:
     """Give `response` the headers of this site, and private pages their caching."""
-    response.headers.update(HEADERS)
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
     if request.is_secure:
         response.headers.update(SECURE_HEADERS)
     if request.path.startswith(UNLISTED):

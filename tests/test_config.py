@@ -56,7 +56,8 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
 def test_postgresql_goes_through_psycopg(scheme: str, tmp_path: Path) -> None:
     config = Config.read({**SET, "DATABASE_URL": f"{scheme}://user:p%40ss@host:5433/name"}, tmp_path)
     assert config.database_url == "postgresql+psycopg://user:p%40ss@host:5433/name"
-    assert config.for_flask()["SQLALCHEMY_ENGINE_OPTIONS"] == {"pool_pre_ping": True}
+    engine = config.for_flask()["SQLALCHEMY_ENGINE_OPTIONS"]
+    assert engine == {"pool_pre_ping": True, "hide_parameters": True}
 
 
 def test_the_secret_of_this_machine_is_found(tmp_path: Path) -> None:

@@ -111,3 +111,18 @@ def _aimed(response: Response, target: str) -> Response:
     response.headers["HX-Retarget"] = target
     response.headers["HX-Reswap"] = "outerHTML"
     return response
+
+
+def polled(evening: Evening, form: str | None) -> Response:
+    """What another phone wrote: the board, and the form only where its page says that nothing is typed in it.
+
+    `form` is then the id of the sakka that form writes in, empty where it only offers the next one.
+    """
+    board = build_board(evening)
+    if form is None or not evening.may_score:
+        return _fragments(_board(board))
+    running = evening.current.id if evening.current.winner is None else ""
+    entry = empty_entry(evening)
+    if form != running:
+        return _fragments(_board(board), _entry(board, entry))
+    return _fragments(_board(board), _standing(entry) if running else "")

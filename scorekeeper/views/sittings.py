@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from scorekeeper.access import device_or_new, my_sittings, sitting_to_view
+from scorekeeper.board.build import build_board
 from scorekeeper.board.home import cards, new_sitting
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.forms.opening import DRAW, read_opening
+from scorekeeper.limits import (
+    OPENED_PER_ADDRESS,
+    OPENED_PER_DEVICE,
+    by_device,
+    is_new_here,
+    limiter,
+    misses_limited,
+)
 from scorekeeper.log import OpeningRefused, open_sitting, opened_by
 
 from .answers import empty_entry, page
@@ -40,6 +50,8 @@ def new() -> Response:
 
 
 @bp.post("/sittings")
+@limiter.limit(OPENED_PER_DEVICE, key_func=by_device, exempt_when=is_new_here, override_defaults=False)
+@limiter.limit(OPENED_PER_ADDRESS, override_defaults=False)
 def create() -> Response:
     """Open a sitting; the device that does so owns it. The same id opens the same one again."""
     values = flat(request.form)
@@ -63,7 +75,11 @@ def create() -> Response:
 
 
 @bp.get("/s/<public_id>")
+@misses_limited
 def show(public_id: str) -> Response:
-    """The board: one page for the whole evening."""
+    """The board: one page for the whole evening. `?tv` shows it on a large screen, without the pen."""
     evening = evening_of(sitting_to_view(public_id))
+    if "tv" in request.args:
+        board = build_board(replace(evening, may_score=False))
+        return make_response(render_template("sittings/tv.html", board=board, entry=None))
     return page(evening, empty_entry(evening))

@@ -3,16 +3,22 @@
 
 const board = () => document.getElementById("board");
 const form = () => document.getElementById("entry-form");
+const polled = () => "polled" in document.body.dataset;
 let scrolled = 0;
+let tall = 0;
 let said = board()?.dataset.said;
 
 function keepScroll() {
-  scrolled = board()?.querySelector(".sheet")?.scrollTop ?? 0;
+  const sheet = board()?.querySelector(".sheet");
+  scrolled = sheet?.scrollTop ?? 0;
+  tall = sheet?.scrollHeight ?? 0;
 }
 
 function showFresh() {
   const sheet = board().querySelector(".sheet");
-  sheet.scrollTop = scrolled;
+  // Whoever reads further down goes on reading while another phone adds a round on top.
+  sheet.scrollTop = polled() && scrolled > 0 ? scrolled + sheet.scrollHeight - tall : scrolled;
+  if (polled()) return;
   const fresh = sheet.querySelector("[data-fresh]");
   if (!fresh) return;
   const former = fresh.closest("details");
@@ -72,7 +78,7 @@ function refocus() {
 
 document.addEventListener("htmx:beforeSwap", keepScroll);
 document.addEventListener("htmx:load", (event) => {
-  if (event.target.id === "entry") focusEntry(event.target);
+  if (event.target.id === "entry" && !polled()) focusEntry(event.target);
   if (event.target.id === "board") {
     showFresh();
     announce();
@@ -82,7 +88,7 @@ document.addEventListener("htmx:load", (event) => {
     syncUndo();
   }
 });
-document.addEventListener("htmx:afterSettle", (event) => { if (event.target.id === "board") refocus(); });
+document.addEventListener("htmx:afterSettle", (event) => { if (event.target.id === "board" && !polled()) refocus(); });
 document.addEventListener("input", (event) => { if (event.target.name === "dealer") paintCompass(); });
 document.addEventListener("entry:restored", paintCompass);
 document.addEventListener("click", (event) => {

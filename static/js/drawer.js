@@ -14,6 +14,8 @@ function close() {
 
 document.addEventListener("htmx:load", (event) => {
   if (event.target.id === "working") open();
+  // What another phone wrote closes nothing that is being read here.
+  if ("polled" in document.body.dataset) return;
   if (event.target.id === "board" || event.target.id === "entry") close();
 });
 

@@ -8,7 +8,14 @@
     if (words) notice.scrollIntoView({ block: "nearest" });
   }
 
-  function sayNoAnswer() {
+  // The poll says by itself how old the page is, and hides no message about what was sent.
+  function isPoll(event) {
+    var config = event.detail.requestConfig;
+    return Boolean(config && config.elt && config.elt.id === "live");
+  }
+
+  function sayNoAnswer(event) {
+    if (event && isPoll(event)) return;
     say(document.getElementById("notice").dataset.silent);
   }
 
@@ -17,6 +24,7 @@
 
   addEventListener("htmx:beforeSwap", function (event) {
     var status = event.detail.xhr.status;
+    if (isPoll(event)) return;
     if (status < 400) say("");
     // A proxy's own error page has nothing to show in its place.
     if (status >= 500 && !event.detail.serverResponse.includes('id="problem"')) {

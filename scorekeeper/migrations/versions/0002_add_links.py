@@ -39,7 +39,7 @@ def upgrade() -> None:
 
 
 def _sitting() -> sa.Table:
-    """The table as it stands half way: SQLite makes it anew, also where the statements are only written out."""
+    """The table as it stands half way, for SQLite to make it anew without looking at it."""
     return sa.Table(
         "sitting",
         sa.MetaData(),

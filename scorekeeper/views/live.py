@@ -1,0 +1,41 @@
+"""The live part of the board, asked for again and again by whoever has it open."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from scorekeeper.access import last_seen, sitting_to_score, sitting_to_view
+from scorekeeper.models import now
+
+from .answers import polled
+from .visits import evening_of
+
+bp = Blueprint("live", __name__)
+bp.add_app_template_global(now, "now")
+
+
+@bp.get("/s/<public_id>/board")
+def board(public_id: str) -> Response:
+    """The board if anything was written after `since`, else 204, from one indexed read.
+
+    A page with the pen says so (`pen`): once it was taken, its next question is answered 403. It may also
+    name the sakka of a form in which nothing was typed (`form`), and gets that form as it should be now.
+    A page for a large screen (`tv`) holds no pen.
+    """
+    with_pen, since = "pen" in request.args, request.args.get("since", type=int)
+    seen = last_seen(public_id)
+    if seen is not None and seen[0] == since and (seen[1] or not with_pen):
+        return _kept_nowhere(Response(status=204))
+    visit = sitting_to_score(public_id) if with_pen else sitting_to_view(public_id)
+    evening = evening_of(visit)
+    if not with_pen:
+        evening = replace(evening, may_score=False)
+    return _kept_nowhere(polled(evening, request.args.get("form")))
+
+
+def _kept_nowhere(response: Response) -> Response:
+    response.headers["Cache-Control"] = "no-store"
+    return response

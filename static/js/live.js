@@ -1,0 +1,95 @@
+// Asks for what other phones wrote: often while a table plays, seldom when it rests, never while nobody looks.
+// A form that is being typed in is left alone, and the page stays where its reader is.
+
+const MINUTE = 60_000;
+const live = document.getElementById("live");
+const board = () => document.getElementById("board");
+const isPoll = (event) => event.detail.requestConfig?.elt === live;
+
+let changed = Date.now();
+let answered = new Date();
+let ended = false;
+let timer;
+let reader = {};
+
+function pause() {
+  const quiet = Date.now() - changed;
+  const seconds = quiet < 5 * MINUTE ? 3 : quiet < 30 * MINUTE ? 10 : 30;
+  // Phones that opened the link together need not ask together for ever.
+  return seconds * (950 + Math.random() * 100);
+}
+
+function ask() {
+  clearTimeout(timer);
+  if (ended || document.hidden) return;
+  live.dispatchEvent(new Event("poll"));
+  timer = setTimeout(ask, pause());
+}
+
+function untouched(form) {
+  if (form.dataset.mode !== "add" || "typed" in form.dataset) return false;
+  return [...form.elements].every((field) => field.type === "hidden" || field.type === "submit"
+    || ("checked" in field && /radio|checkbox/.test(field.type) ? field.checked === field.defaultChecked : (field.value ?? "") === (field.defaultValue ?? "")));
+}
+
+// The sakka of a form that may be made anew; undefined while somebody writes in it.
+function formOf(entry) {
+  const form = entry.querySelector("#entry-form");
+  if (!form) return "";
+  return untouched(form) ? form.elements.game.value : undefined;
+}
+
+function paint(isLive) {
+  live.dataset.state = ended ? "ended" : isLive ? "live" : "stale";
+  const words = `${document.documentElement.lang}-u-nu-${live.dataset.digits}`;
+  const time = new Intl.DateTimeFormat(words, { hour: "numeric", minute: "2-digit", hour12: true });
+  live.querySelector("[data-stale] bdi").textContent = time.format(answered);
+}
+
+// Where the reader is, by things that are the same on the next board.
+function remember() {
+  const focused = board().contains(document.activeElement) ? document.activeElement : null;
+  const former = [...board().querySelectorAll(".former[open] .former__name")].map((name) => name.textContent);
+  reader = { id: focused?.id, href: focused?.getAttribute("href"), former };
+}
+
+function bringBack() {
+  for (const one of board().querySelectorAll(".former")) {
+    one.open ||= reader.former.includes(one.querySelector(".former__name").textContent);
+  }
+  const same = [...board().querySelectorAll("a, button, input")]
+    .find((place) => (reader.id ? place.id === reader.id : reader.href && place.getAttribute("href") === reader.href));
+  same?.focus({ preventScroll: true });
+}
+
+document.addEventListener("htmx:configRequest", (event) => {
+  if (event.target !== live) return;
+  event.detail.parameters = { since: board().dataset.seq };
+  const entry = document.getElementById("entry");
+  if (!entry) return;
+  const form = formOf(entry);
+  Object.assign(event.detail.parameters, { pen: 1 }, form === undefined ? {} : { form });
+});
+
+document.addEventListener("htmx:beforeSwap", (event) => {
+  if (!isPoll(event)) return;
+  const { status } = event.detail.xhr;
+  const overtaken = board().dataset.seq !== event.detail.requestConfig.parameters.since;
+  // Other faults pass: the chip tells how old the page is, and the next question comes by itself.
+  event.detail.shouldSwap = status === 403 || status === 404 || (status === 200 && !overtaken);
+  if (status !== 200 || overtaken) return;
+  document.body.dataset.polled = "";
+  remember();
+});
+document.addEventListener("htmx:afterSwap", (event) => { if (isPoll(event) && event.detail.xhr.status === 200) bringBack(); });
+document.addEventListener("htmx:load", (event) => { if (event.target.id === "board") changed = Date.now(); });
+live.addEventListener("htmx:afterRequest", (event) => {
+  delete document.body.dataset.polled;
+  const { status } = event.detail.xhr;
+  ended = status === 403 || status === 404;
+  if (status === 200 || status === 204) answered = new Date();
+  paint(status === 200 || status === 204);
+});
+for (const seen of ["visibilitychange", "online", "pageshow"]) addEventListener(seen, ask, true);
+addEventListener("offline", () => paint(false));
+ask();
