@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from .sides import BySide, Side
 
 Raw = Mapping[str, Any]
+T = TypeVar("T")
 
 MANUAL_LIMIT = 9999
 """Points written straight onto the sheet lie in −9999–9999; a correction may take away (scoring.md §1.1)."""
@@ -24,6 +25,9 @@ class Kind(StrEnum):
     PASSED_OUT = "passed_out"
     PENALTY = "penalty"
     MANUAL = "manual"
+
+
+_KINDS: Mapping[str, Kind] = {kind.value: kind for kind in Kind}
 
 
 class Reason(StrEnum):
@@ -100,6 +104,18 @@ def flag(value: object, reason: Reason) -> bool:
     if not isinstance(value, bool):
         raise IllegalRound(reason)
     return value
+
+
+def read_kind(value: object) -> Kind:
+    """What the round is."""
+    return one_of(value, _KINDS, Reason.KIND)
+
+
+def one_of(value: object, words: Mapping[str, T], reason: Reason) -> T:
+    """What `value` means by a table of words."""
+    if not isinstance(value, str) or value not in words:
+        raise IllegalRound(reason)
+    return words[value]
 
 
 def member(value: object, allowed: frozenset[str], reason: Reason) -> str:

@@ -50,7 +50,6 @@ FOUL = {"kind": "penalty", "contract": "hearts", "awarded_to": "us"}
         (deal(card_points={"us": 96.0}), "card_points"),
         (deal(card_points={"them": True}), "card_points"),
         (deal("no_trumps", 131), "card_points"),
-        (deal(card_points={"us": 90, "them": 71}), "card_points_sum"),
         (deal(capot="us", card_points={"them": 4}), "capot"),
         (deal(capot="us", card_points={"us": 158}), "capot"),
         (deal(capot="nobody"), "capot"),
@@ -78,6 +77,10 @@ FOUL = {"kind": "penalty", "contract": "hearts", "awarded_to": "us"}
 )
 def test_a_deal_that_cannot_be_is_refused_at_its_field(raw: object, reason: str) -> None:
     assert refused(raw) == (reason, reason)
+
+
+def test_a_wrong_sum_is_refused_where_the_counts_were_entered() -> None:
+    assert refused(deal(card_points={"us": 90, "them": 71})) == ("card_points_sum", "card_points")
 
 
 @pytest.mark.parametrize(

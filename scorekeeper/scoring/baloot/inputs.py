@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scorekeeper.scoring.counts import read_counts
 from scorekeeper.scoring.kept import Kept, read_kept, require_seat_of
 from scorekeeper.scoring.rounds import (
     IllegalRound,
@@ -13,6 +14,8 @@ from scorekeeper.scoring.rounds import (
     Reason,
     flag,
     manual_points,
+    one_of,
+    read_kind,
     side,
     side_or_none,
     whole,
@@ -24,7 +27,6 @@ from .projects import NO_PROJECTS, Projects, read_projects
 
 NOTHING = BySide(0, 0)
 
-_KINDS: Mapping[str, Kind] = {kind.value: kind for kind in Kind}
 _CONTRACTS: Mapping[str, Contract] = {contract.value: contract for contract in Contract}
 
 
@@ -61,7 +63,7 @@ def read_round(raw: object) -> BalootRound:
     """A round from its JSON; raises IllegalRound with the code and the field (scoring.md §1.4)."""
     if not isinstance(raw, Mapping):
         raise IllegalRound(Reason.KIND)
-    kind = _kind(raw.get("kind"))
+    kind = read_kind(raw.get("kind"))
     kept = read_kept(raw)
     if kind is Kind.PLAYED:
         return _played(raw, kept)
@@ -74,7 +76,7 @@ def read_round(raw: object) -> BalootRound:
 
 def _played(raw: Raw, kept: Kept) -> BalootRound:
     buyer = side(raw.get("buyer"), Reason.BUYER)
-    contract = _contract(raw.get("contract"))
+    contract = one_of(raw.get("contract"), _CONTRACTS, Reason.CONTRACT)
     require_seat_of(kept.seat, buyer)
     kaboot = side_or_none(raw.get("kaboot"), Reason.KABOOT)
     failed = flag(raw.get("failed"), Reason.FAILED)
@@ -100,7 +102,7 @@ def _played(raw: Raw, kept: Kept) -> BalootRound:
 
 
 def _penalty(raw: Raw, kept: Kept) -> BalootRound:
-    contract = _contract(raw.get("contract"))
+    contract = one_of(raw.get("contract"), _CONTRACTS, Reason.CONTRACT)
     return BalootRound(
         Kind.PENALTY,
         kept,
@@ -110,18 +112,6 @@ def _penalty(raw: Raw, kept: Kept) -> BalootRound:
         projects=read_projects(raw.get("projects")),
         baloot=_baloot(raw, contract),
     )
-
-
-def _kind(value: object) -> Kind:
-    if not isinstance(value, str) or value not in _KINDS:
-        raise IllegalRound(Reason.KIND)
-    return _KINDS[value]
-
-
-def _contract(value: object) -> Contract:
-    if not isinstance(value, str) or value not in _CONTRACTS:
-        raise IllegalRound(Reason.CONTRACT)
-    return _CONTRACTS[value]
 
 
 def _level(value: object) -> Level:
@@ -154,33 +144,9 @@ def _abnat(raw: object, cards: int, kaboot: Side | None) -> BySide[int] | None:
 
     The side that was swept having any is `kaboot`.
     """
-    us, them = _given(raw, cards)
-    if us is None and them is None:
-        if kaboot is None:
-            raise IllegalRound(Reason.ABNAT)
-        return None
-    count = _both(us, them, cards)
-    if kaboot is not None and count[kaboot.other]:
+    count = read_counts(raw, cards, Reason.ABNAT, Reason.ABNAT_SUM)
+    if count is None and kaboot is None:
+        raise IllegalRound(Reason.ABNAT)
+    if count is not None and kaboot is not None and count[kaboot.other]:
         raise IllegalRound(Reason.KABOOT)
     return count
-
-
-def _given(raw: object, cards: int) -> tuple[int | None, int | None]:
-    if raw is None:
-        return None, None
-    if not isinstance(raw, Mapping):
-        raise IllegalRound(Reason.ABNAT)
-    return _count(raw.get("us"), cards), _count(raw.get("them"), cards)
-
-
-def _count(value: object, cards: int) -> int | None:
-    return None if value is None else whole(value, 0, cards, Reason.ABNAT)
-
-
-def _both(us: int | None, them: int | None, cards: int) -> BySide[int]:
-    """The missing side is the rest of the round; a wrong sum belongs to the field `abnat` (scoring.md §4)."""
-    if us is None:
-        return BySide(cards - (them or 0), them or 0)
-    if them is not None and us + them != cards:
-        raise IllegalRound(Reason.ABNAT_SUM, Reason.ABNAT.value)
-    return BySide(us, cards - us)

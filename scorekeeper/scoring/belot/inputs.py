@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scorekeeper.scoring.counts import read_counts
 from scorekeeper.scoring.kept import Kept, read_kept, require_seat_of
 from scorekeeper.scoring.rounds import (
     IllegalRound,
@@ -13,9 +14,10 @@ from scorekeeper.scoring.rounds import (
     Reason,
     flag,
     manual_points,
+    one_of,
+    read_kind,
     side,
     side_or_none,
-    whole,
 )
 from scorekeeper.scoring.sides import BySide, Side
 
@@ -26,7 +28,6 @@ LEVELS = frozenset({1, 2, 4})
 """Undoubled, كونترا, ري-كونترا."""
 
 _CONTRACTS: Mapping[str, Contract] = {contract.value: contract for contract in Contract}
-_KINDS: Mapping[str, Kind] = {kind.value: kind for kind in Kind}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,7 @@ def read_round(raw: object) -> BelotRound:
     """A deal from its JSON; raises IllegalRound with the code and the field (scoring.md §2, 1.4)."""
     if not isinstance(raw, Mapping):
         raise IllegalRound(Reason.KIND)
-    kind = _kind(raw.get("kind"))
+    kind = read_kind(raw.get("kind"))
     kept = read_kept(raw)
     if kind is Kind.PLAYED:
         return _played(raw, kept)
@@ -72,7 +73,7 @@ def read_round(raw: object) -> BelotRound:
 
 def _played(raw: Raw, kept: Kept) -> BelotRound:
     bidder = side(raw.get("bidder"), Reason.BIDDER)
-    contract = _contract(raw.get("contract"))
+    contract = one_of(raw.get("contract"), _CONTRACTS, Reason.CONTRACT)
     level = _level(raw.get("level"))
     require_seat_of(kept.seat, bidder)
     declared = read_declarations(raw.get("declarations"), contract)
@@ -85,7 +86,7 @@ def _played(raw: Raw, kept: Kept) -> BelotRound:
 
 
 def _penalty(raw: Raw, kept: Kept) -> BelotRound:
-    contract = _contract(raw.get("contract"))
+    contract = one_of(raw.get("contract"), _CONTRACTS, Reason.CONTRACT)
     return BelotRound(
         Kind.PENALTY,
         kept,
@@ -94,18 +95,6 @@ def _penalty(raw: Raw, kept: Kept) -> BelotRound:
         _level(raw.get("level")),
         declared=read_declarations(raw.get("declarations"), contract),
     )
-
-
-def _kind(value: object) -> Kind:
-    if not isinstance(value, str) or value not in _KINDS:
-        raise IllegalRound(Reason.KIND)
-    return _KINDS[value]
-
-
-def _contract(value: object) -> Contract:
-    if not isinstance(value, str) or value not in _CONTRACTS:
-        raise IllegalRound(Reason.CONTRACT)
-    return _CONTRACTS[value]
 
 
 def _level(value: object) -> int:
@@ -122,33 +111,11 @@ def _card_points(raw: object, deal: int, capot: Side | None) -> BySide[int]:
 
     The side that was swept having any is `capot`.
     """
-    us, them = _given(raw, deal)
-    if us is None and them is None:
+    count = read_counts(raw, deal, Reason.CARD_POINTS, Reason.CARD_POINTS_SUM)
+    if count is None:
         if capot is None:
             raise IllegalRound(Reason.CARD_POINTS)
         return BySide.only(capot, deal, 0)
-    count = _both(us, them, deal)
     if capot is not None and count[capot.other]:
         raise IllegalRound(Reason.CAPOT)
     return count
-
-
-def _given(raw: object, deal: int) -> tuple[int | None, int | None]:
-    if raw is None:
-        return None, None
-    if not isinstance(raw, Mapping):
-        raise IllegalRound(Reason.CARD_POINTS)
-    return _count(raw.get("us"), deal), _count(raw.get("them"), deal)
-
-
-def _count(value: object, deal: int) -> int | None:
-    return None if value is None else whole(value, 0, deal, Reason.CARD_POINTS)
-
-
-def _both(us: int | None, them: int | None, deal: int) -> BySide[int]:
-    """The missing side is the rest of the deal."""
-    if us is None:
-        return BySide(deal - (them or 0), them or 0)
-    if them is not None and us + them != deal:
-        raise IllegalRound(Reason.CARD_POINTS_SUM)
-    return BySide(us, deal - us)
