@@ -9,7 +9,8 @@ from typing import Any
 from markupsafe import Markup
 
 from .i18n import gettext, lazy_gettext, say
-from .rule_labels import Saying, code_of
+from .rule_labels import Saying
+from .scoring.choices import code_of
 from .scoring.games import GameKind
 from .scoring.ledger import Ledger, ledger
 from .sentences import score_line

@@ -10,6 +10,7 @@ from markupsafe import Markup
 
 from .i18n import lazy_gettext, say
 from .labels import LEVELS, Words
+from .scoring.choices import code_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +179,3 @@ def value_name(key: str, value: object) -> Markup:
     if key == "target":
         return say("%(target)s", target=value)
     return VALUES[key][code_of(value)].said()
-
-
-def code_of(value: object) -> str:
-    """A house rule's value as one word, as tables of words and form fields have it: `true`, `capped`, `4`."""
-    return str(value).lower() if isinstance(value, bool) else str(value)

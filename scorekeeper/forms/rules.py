@@ -7,15 +7,13 @@ from typing import Any
 
 from markupsafe import Markup
 
-from scorekeeper.rule_labels import code_of
 from scorekeeper.scoring import GAMES
+from scorekeeper.scoring.choices import TARGETS, code_of
 from scorekeeper.scoring.games import GameKind
 from scorekeeper.scoring.sheet import Game
 from scorekeeper.sentences.errors import not_offered, target_range
 
 from .reading import Values, chosen, number
-
-LOWEST_TARGET, HIGHEST_TARGET = 1, 9999
 
 SHOWN = "shown_"
 """Before a field's name: what the page showed there, so that a choice is told from one only passed by."""
@@ -87,7 +85,7 @@ def _target(values: Values, errors: dict[str, Markup]) -> dict[str, Any]:
     target = number(values.get("target"))
     if target is None:
         return {}
-    if not isinstance(target, int) or not LOWEST_TARGET <= target <= HIGHEST_TARGET:
+    if not isinstance(target, int) or target not in TARGETS:
         errors["target"] = target_range()
         return {}
     return {"target": target}

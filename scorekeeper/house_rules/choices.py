@@ -9,7 +9,8 @@ from typing import Any
 from scorekeeper.choice import Choice
 from scorekeeper.i18n import gettext, say
 from scorekeeper.rule_examples import example_words, examples
-from scorekeeper.rule_labels import code_of, preset_example, preset_name, rule_name, value_name
+from scorekeeper.rule_labels import preset_example, preset_name, rule_name, value_name
+from scorekeeper.scoring.choices import code_of
 from scorekeeper.scoring.games import GameKind
 
 from . import Question, RuleSet

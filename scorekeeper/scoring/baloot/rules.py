@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from scorekeeper.scoring.rounds import IllegalRules
+from scorekeeper.scoring.choices import TARGETS, Allowed, laid_over, of_preset
 
 from .contracts import COFFEE
 
@@ -64,8 +64,8 @@ PRESETS: Mapping[str, BalootRules] = {
 }
 """The named full sets of scoring.md §1.2; single keys may be laid over."""
 
-VALUES: Mapping[str, range | tuple[bool | int | str, ...]] = {
-    "target": range(1, 10_000),
+VALUES: Mapping[str, Allowed] = {
+    "target": TARGETS,
     "rounding": ("paired", "defenders_first", "defenders_five_up", "each_side", "smaller_keeps"),
     "made_by": ("cards", "totals", "points"),
     "tie": ("made", "failed"),
@@ -88,31 +88,5 @@ def read_rules(preset: object, overrides: object, base: BalootRules | None = Non
 
     Raises IllegalRules for an unknown preset, key or value; null overrides are none (scoring.md §4).
     """
-    rules = _named(preset) if preset is not None else base or PRESETS[DEFAULT_PRESET]
-    if overrides is None:
-        return rules
-    if not isinstance(overrides, Mapping):
-        raise IllegalRules("rules")
-    for key, value in overrides.items():
-        _check(key, value)
-    return replace(rules, **{key: value for key, value in overrides.items() if value is not None})
-
-
-def _named(preset: object) -> BalootRules:
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise IllegalRules("preset")
-    return PRESETS[preset]
-
-
-def _check(key: str, value: object) -> None:
-    """One choice; null is the same as absent, true is no number and 1 no truth value (scoring.md §1.4)."""
-    if key not in VALUES:
-        raise IllegalRules(key)
-    if value is not None and not _allowed(VALUES[key], value):
-        raise IllegalRules(key)
-
-
-def _allowed(values: range | tuple[bool | int | str, ...], value: object) -> bool:
-    if isinstance(values, range):
-        return type(value) is int and value in values
-    return any(type(value) is type(one) and value == one for one in values)
+    rules = base or PRESETS[DEFAULT_PRESET] if preset is None else of_preset(preset, PRESETS)
+    return laid_over(rules, overrides, VALUES)

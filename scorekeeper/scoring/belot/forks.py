@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from scorekeeper.scoring.choices import code_of
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import Fork
 
@@ -22,8 +23,4 @@ def forks(deal: BelotRound, rules: BelotRules) -> tuple[Fork, ...]:
     value = not rules.capot_no_trumps_doubled
     other = score(deal, replace(rules, capot_no_trumps_doubled=value))
     told = next(step for step in other.steps if step.how is How.CAPOT)
-    return (Fork(RULE, _word(not value), _word(value), None, other.points, told),)
-
-
-def _word(value: bool) -> str:
-    return "true" if value else "false"
+    return (Fork(RULE, code_of(not value), code_of(value), None, other.points, told),)

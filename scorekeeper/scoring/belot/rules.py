@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
-from scorekeeper.scoring.rounds import IllegalRules
-
-TARGETS = range(1, 10_000)
+from scorekeeper.scoring.choices import TARGETS, Allowed, laid_over, of_preset
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,7 @@ DEFAULT_PRESET = "bulgarian"
 
 PRESETS: Mapping[str, BelotRules] = {DEFAULT_PRESET: BelotRules()}
 
-VALUES: Mapping[str, range | tuple[bool, ...]] = {
+VALUES: Mapping[str, Allowed] = {
     "target": TARGETS,
     "capot_no_trumps_doubled": (False, True),
     "capot_blocks_finish": (True, False),
@@ -44,28 +42,5 @@ def read_rules(preset: object, overrides: object, base: BelotRules | None = None
 
     Raises IllegalRules for an unknown preset, key or value; null overrides are none (scoring.md §4).
     """
-    rules = _named(preset) if preset is not None else base or PRESETS[DEFAULT_PRESET]
-    if overrides is None:
-        return rules
-    if not isinstance(overrides, Mapping):
-        raise IllegalRules("rules")
-    chosen = {key: value for key, value in overrides.items() if value is not None}
-    for key, value in overrides.items():
-        _check(key, value)
-    return replace(rules, **chosen)
-
-
-def _named(preset: object) -> BelotRules:
-    if not isinstance(preset, str) or preset not in PRESETS:
-        raise IllegalRules("preset")
-    return PRESETS[preset]
-
-
-def _check(key: str, value: object) -> None:
-    """One choice; null is the same as absent, true is no number and 1 no truth value (scoring.md §1.4)."""
-    if key not in VALUES:
-        raise IllegalRules(key)
-    allowed = VALUES[key]
-    wanted = int if isinstance(allowed, range) else bool
-    if value is not None and (type(value) is not wanted or value not in allowed):
-        raise IllegalRules(key)
+    rules = base or PRESETS[DEFAULT_PRESET] if preset is None else of_preset(preset, PRESETS)
+    return laid_over(rules, overrides, VALUES)
