@@ -9,7 +9,6 @@ from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, lazy_gettext, say
 from scorekeeper.rule_labels import preset_name, value_name
-from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import Fork
 
 from .reasons import say_step
@@ -47,18 +46,6 @@ THERE: Mapping[tuple[str, str], LazyString] = {
 }
 """What the other table does, by rule and value; the roundings are told by their own working instead."""
 
-ROUNDINGS = frozenset(
-    {
-        How.PAIRED_LARGER,
-        How.PAIRED_EQUAL,
-        How.PAIRED_WHOLE,
-        How.DEFENDERS_FIRST,
-        How.NEAREST_TEN,
-        How.EACH_SIDE,
-        How.SMALLER_KEEPS,
-    }
-)
-
 
 def fork_line(fork: Fork, names: Names) -> Markup:
     """One line: where it is played so, the points it gives there, and why."""
@@ -78,6 +65,6 @@ def _reason(fork: Fork, names: Names) -> Markup:
     words = THERE.get((fork.rule, fork.value))
     if words is not None:
         return say(str(words))
-    if fork.step is not None and fork.step.how in ROUNDINGS:
+    if fork.step is not None:
         return say_step(fork.step, names)
     return value_name(fork.rule, fork.value)

@@ -115,6 +115,15 @@ def test_a_rounding_is_told_by_its_rounding_though_the_verdict_reads_otherwise_t
         assert step.how in ("paired_equal", "paired_larger")
 
 
+def test_a_rounding_that_made_the_buyer_fail_still_says_how_it_counts() -> None:
+    # Paired 11 and 5, with their fifty 10; where 17 gives one back, 10 and 6, with the fifty 11: we fail.
+    raw = play(us=106, projects={"them": {"fifty": 1}})
+    fork = next(fork for fork in forks(raw, table(made_by="points")) if fork.value == "smaller_keeps")
+    assert (fork.points.us, fork.points.them) == (0, 16 + 5)
+    assert fork.step is not None
+    assert (fork.step.how, fork.step.side, fork.step.amounts) == ("smaller_keeps", "us", {"total": 17})
+
+
 def test_a_rule_that_leaves_things_as_they_are_has_no_reason_to_tell() -> None:
     fork = forks(play(kaboot="us", projects={"them": {"sira": 1}}), table("common"))[0]
     assert (fork.rule, fork.value, fork.step) == ("kaboot_projects", "kept", None)

@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from scorekeeper.scoring.choices import code_of
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import Fork, RoundScore, Step
 from scorekeeper.scoring.rounds import Kind
 
 from .inputs import BalootRound
 from .points import score
+from .rounding import convert
 from .rules import PRESETS, BalootRules
 
 ORDER = ("common", "calculator", "each_side", "over_half")
@@ -56,15 +58,6 @@ TELLING: Mapping[str, tuple[How, ...]] = {
     "tie": LEVEL,
     "tie_doubled": (*LEVEL, How.LEVEL_DOUBLED_MADE, How.LEVEL_DOUBLED_FAILED),
     "double_scope": (How.DOUBLED_BOTH, How.DOUBLED_WINNER),
-    "rounding": (
-        How.PAIRED_LARGER,
-        How.PAIRED_EQUAL,
-        How.PAIRED_WHOLE,
-        How.DEFENDERS_FIRST,
-        How.NEAREST_TEN,
-        How.EACH_SIDE,
-        How.SMALLER_KEEPS,
-    ),
     "kaboot_doubled": (How.KABOOT_DOUBLED, How.KABOOT_NOT_DOUBLED),
     "project_multiplier": (
         How.PROJECTS_NOT_MULTIPLIED,
@@ -86,7 +79,7 @@ TELLING: Mapping[str, tuple[How, ...]] = {
     ),
     "failed_baloot": (How.BALOOT, How.FAILED_BALOOT_TO_DEFENDERS),
 }
-"""The reasons of a working that a rule speaks through."""
+"""The reasons of a working that a rule speaks through; a rounding speaks for itself."""
 
 
 def forks(play: BalootRound, rules: BalootRules) -> tuple[Fork, ...]:
@@ -103,12 +96,12 @@ def forks(play: BalootRound, rules: BalootRules) -> tuple[Fork, ...]:
         other = score(play, PRESETS[preset])
         if _is_new(other, mine, found):
             rule = _turns_on(play, rules, PRESETS[preset], mine, other)
-            found.append(_fork(rule, rules, PRESETS[preset], preset, other))
+            found.append(_fork(play, rule, rules, PRESETS[preset], preset, other))
     for rule, value in ELSEWHERE:
         changed = _laid(rules, rule, value)
         other = score(play, changed)
         if _is_new(other, mine, found):
-            found.append(_fork(rule, rules, changed, None, other))
+            found.append(_fork(play, rule, rules, changed, None, other))
     return tuple(found)
 
 
@@ -137,23 +130,30 @@ def _laid(rules: BalootRules, rule: str, value: Any) -> BalootRules:
     return replace(rules, **{rule: value})
 
 
-def _fork(rule: str, rules: BalootRules, theirs: BalootRules, preset: str | None, other: RoundScore) -> Fork:
+def _fork(
+    play: BalootRound,
+    rule: str,
+    rules: BalootRules,
+    theirs: BalootRules,
+    preset: str | None,
+    other: RoundScore,
+) -> Fork:
     return Fork(
         rule,
-        _word(getattr(rules, rule)),
-        _word(getattr(theirs, rule)),
+        code_of(getattr(rules, rule)),
+        code_of(getattr(theirs, rule)),
         preset,
         other.points,
-        _told(rule, other),
+        _told(play, rule, theirs, other),
     )
 
 
-def _told(rule: str, other: RoundScore) -> Step | None:
-    """The last reason of the other working that this rule speaks through."""
+def _told(play: BalootRound, rule: str, theirs: BalootRules, other: RoundScore) -> Step | None:
+    """The last reason of the other working that this rule speaks through.
+
+    A rounding may have decided that the buyer failed, and then left no reason there.
+    """
+    if rule == "rounding" and play.abnat is not None:
+        return convert(play.abnat, play.contract, play.side, theirs.rounding)[1][-1]
     said = [step for step in other.steps if step.how in TELLING[rule]]
     return said[-1] if said else None
-
-
-def _word(value: object) -> str:
-    """A rule's value as its code word."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
