@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 VIEWS: tuple[str, ...] = (
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
-    *("shares", "joining", "settings", "trust"),
+    *("shares", "joining", "settings", "trust", "pictures"),
 )
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 

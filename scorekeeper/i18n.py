@@ -15,7 +15,7 @@ from typing import Any
 import flask_babel
 from babel import Locale
 from babel.dates import format_datetime, format_timedelta, get_timezone
-from flask import Flask, current_app, has_request_context, request
+from flask import Flask, current_app, g, has_request_context, request
 from flask_babel import LazyString
 from jinja2 import pass_context
 from markupsafe import Markup, escape
@@ -31,9 +31,11 @@ _MINUS = "\u2212"
 
 
 def current_language() -> str:
-    """`ar` or `en`: this device's choice, else what its browser asks for, else Arabic."""
+    """`ar` or `en`: what a view set, else this device's choice, else what it asks for, else Arabic."""
     if not has_request_context():
         return LANGUAGES[0]
+    if "language" in g:
+        return str(g.language)
     chosen = request.cookies.get("language")
     if chosen in LANGUAGES:
         return chosen

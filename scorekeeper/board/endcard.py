@@ -25,7 +25,7 @@ def end_card(evening: Evening, game: Game) -> EndCard | None:
     bought = [(Side(row.round[words.buyer]), row) for row in rows if row.round["kind"] == "played"]
     return EndCard(
         winner=game.winner,
-        headline=_headline(evening, game.winner),
+        headline=headline(evening, game.winner),
         name=name_of(evening, game.winner),
         totals=game.totals,
         rounds=len(rows),
@@ -37,7 +37,8 @@ def end_card(evening: Evening, game: Game) -> EndCard | None:
     )
 
 
-def _headline(evening: Evening, winner: Side) -> str:
+def headline(evening: Evening, winner: Side) -> str:
+    """Who won, said by us where the sides have no names: «كسبنا الصكّة», «كسبوا الصكّة»."""
     if evening.names is None and winner is Side.US:
         return gettext("We won the game")
     return gettext("Won the game")

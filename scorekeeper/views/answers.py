@@ -17,6 +17,8 @@ from scorekeeper.entry import Entry
 from scorekeeper.entry.build import build_entry
 from scorekeeper.entry.place import at_the_end
 
+from .unfolding import unfolded
+
 
 def is_htmx() -> bool:
     """Whether htmx sent this request and wants fragments."""
@@ -30,8 +32,8 @@ def empty_entry(evening: Evening) -> Entry | None:
 
 def page(evening: Evening, entry: Entry | None, status: int = 200) -> Response:
     """The whole board page."""
-    board = build_board(evening)
-    return make_response(render_template("sittings/show.html", board=board, entry=entry), status)
+    shown = {"board": build_board(evening), "entry": entry, "unfolded": unfolded(evening)}
+    return make_response(render_template("sittings/show.html", **shown), status)
 
 
 def saved(evening: Evening) -> Response:
