@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup
 
-from scorekeeper.i18n import gettext, name_text, number_text
+from scorekeeper.i18n import direction, gettext, name_text, number_text
 from scorekeeper.links import Writer
 from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.sentences import device_name
@@ -19,6 +19,9 @@ from .evening import Evening
 from .rows import name_of
 
 LAST_ROUNDS = 3
+
+# At the head of each line: it then runs our way in a chat whose own language runs the other.
+_RUNS = {"rtl": "\u200f", "ltr": "\u200e"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +95,13 @@ def score_text(evening: Evening) -> str:
     for at, row in reversed(rows[-LAST_ROUNDS:]):
         number = gettext("Round %(number)s") % {"number": number_text(at)}
         lines.append(f"{number}: {_pair(evening, row.points or BySide(0, 0))}")
-    return "\n".join([*lines, "", gettext("Follow it here:")])
+    lines += ["", gettext("Follow it here:")]
+    return "\n".join(_RUNS[direction()] + line if line else line for line in lines)
 
 
 def _invitation(evening: Evening) -> str:
-    return gettext("Keep score with us: %(title)s") % {"title": name_text(title(evening))}
+    words = gettext("Keep score with us: %(title)s") % {"title": name_text(title(evening))}
+    return _RUNS[direction()] + words
 
 
 def _pair(evening: Evening, points: BySide[int]) -> str:
