@@ -143,7 +143,7 @@ def test_belot_says_its_own_words() -> None:
 def test_other_forms_have_their_messages() -> None:
     with speaking():
         assert bare(errors.target_range()) == "الرقم بين 1 و9999"
-        assert bare(errors.name_too_long()) == "الاسم 40 حرفاً على الأكثر"
+        assert bare(errors.name_too_long(40)) == "الاسم 40 حرفاً على الأكثر"
         assert bare(errors.not_offered()) == "اختر واحداً من هذه"
 
 

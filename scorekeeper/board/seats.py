@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scorekeeper.scoring.sides import Side
+from scorekeeper.scoring.kept import side_of_seat
 
 from .evening import Evening
 from .parts import Seat
@@ -18,7 +18,6 @@ def seats(evening: Evening, dealer: int) -> Four:
     names = evening.sheet.seats or (None, None, None, None)
 
     def seat(number: int) -> Seat:
-        side = Side.THEM if number % 2 else Side.US
-        return Seat(number, names[number], side, number == dealer, number == (dealer + 1) % 4)
+        return Seat(number, names[number], side_of_seat(number), number == dealer, number == (dealer + 1) % 4)
 
     return seat(0), seat(1), seat(2), seat(3)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from scorekeeper.scoring.baloot.contracts import WORTH
+from scorekeeper.scoring.baloot.projects import RANKS
 from scorekeeper.scoring.rounds import IllegalRound, Reason
 
 from .reading import Values, by_side, chosen, counters, meant, number, ticked
@@ -21,8 +23,7 @@ from .shared import (
     unplayed,
 )
 
-PROJECTS = ("sira", "fifty", "hundred", "four_hundred")
-WHOLE = {"hokm": 162, "sun": 130}
+WHOLE = {contract.value: worth.cards for contract, worth in WORTH.items()}
 BID_OF = {"ashkal": "sun", "second_hokm": "hokm"}
 """أشكل is a way to buy a sun, the second hokm one to buy a hokm."""
 
@@ -42,9 +43,7 @@ def read(values: Values) -> Raw:
         "contract": contract,
         "buyer": buyer,
         "level": level(values),
-        "projects": by_side(
-            counters(values, "projects_us", PROJECTS), counters(values, "projects_them", PROJECTS)
-        ),
+        "projects": by_side(counters(values, "projects_us", RANKS), counters(values, "projects_them", RANKS)),
         "baloot": chosen(values, "baloot"),
         **kept(values),
     }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from scorekeeper.scoring.belot.contracts import WORTH
+from scorekeeper.scoring.belot.declarations import CARD_POINTS
 from scorekeeper.scoring.rounds import IllegalRound, Reason
 
 from .reading import Values, by_side, chosen, counters, meant, number, ticked
@@ -21,18 +23,7 @@ from .shared import (
     unplayed,
 )
 
-DECLARATIONS = {
-    "tierce": 20,
-    "quarte": 50,
-    "quint": 100,
-    "four": 100,
-    "four_nines": 150,
-    "four_jacks": 200,
-    "belot": 20,
-}
-"""Card points of each declaration (scoring.md §2), to take off a total that was counted with them."""
-
-WHOLE = {"no_trumps": 130, "all_trumps": 258}
+WHOLE = {contract.value: worth.cards for contract, worth in WORTH.items()}
 
 
 def read(values: Values) -> Raw:
@@ -48,8 +39,8 @@ def read(values: Values) -> Raw:
         "bidder": bidder,
         "level": level(values),
         "declarations": by_side(
-            counters(values, "declarations_us", DECLARATIONS),
-            counters(values, "declarations_them", DECLARATIONS),
+            counters(values, "declarations_us", CARD_POINTS),
+            counters(values, "declarations_them", CARD_POINTS),
         ),
         **kept(values),
     }
@@ -79,7 +70,7 @@ def _count(values: Values, side: str, declared: Raw) -> int | str | None:
     typed = number(values.get(f"card_points_{side}"))
     if not isinstance(typed, int) or not ticked(values, "with_declarations"):
         return typed
-    return typed - sum(DECLARATIONS[key] * many for key, many in declared.items() if isinstance(many, int))
+    return typed - sum(CARD_POINTS[key] * many for key, many in declared.items() if isinstance(many, int))
 
 
 def place(error: IllegalRound, raw: Raw) -> str:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from scorekeeper.labels import SIDES
 from scorekeeper.names import GRAPHEMES, NameTooLong, clean_name
 from scorekeeper.scoring import GAMES
+from scorekeeper.scoring.kept import SEATS
 from scorekeeper.scoring.sides import Side
 from scorekeeper.sentences.errors import name_too_long, not_offered
 
@@ -18,7 +19,6 @@ from .rules import read_rules
 DRAW = "draw"
 """The first dealer is drawn when the sitting is opened, not when its form is made."""
 
-SEATS = 4
 NAMES = ("title", "name_us", "name_them", *(f"seat_{seat}" for seat in range(SEATS)))
 
 

@@ -10,6 +10,7 @@ from flask_babel import LazyString
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, lazy_gettext, say
+from scorekeeper.scoring.choices import TARGETS
 from scorekeeper.scoring.rounds import MANUAL_LIMIT, NOTE_LIMIT, IllegalRound, Reason
 from scorekeeper.scoring.sides import Side
 
@@ -153,10 +154,10 @@ _TOLD: Mapping[Reason, Callable[[Refused], Markup]] = {
 
 def target_range() -> Markup:
     """A target outside its range."""
-    return say(gettext("A number from %(low)s to %(high)s"), low=1, high=9999)
+    return say(gettext("A number from %(low)s to %(high)s"), low=TARGETS.start, high=TARGETS.stop - 1)
 
 
-def name_too_long(limit: int = 40) -> Markup:
+def name_too_long(limit: int) -> Markup:
     """A name that does not fit."""
     return say(gettext("A name has %(limit)s letters at most"), limit=limit)
 

@@ -8,6 +8,8 @@ from flask_babel import LazyString
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, lazy_gettext, say
+from scorekeeper.scoring.baloot.contracts import WORTH as BALOOT
+from scorekeeper.scoring.belot.contracts import WORTH as BELOT
 
 MISSING: Mapping[int, LazyString] = {
     2: lazy_gettext("%(gap)s missing: a jack?"),
@@ -42,17 +44,13 @@ OVER: Mapping[str, LazyString] = {
     "all_trumps": lazy_gettext("All trumps are %(whole)s in all. Check the count"),
     "belot": lazy_gettext("A suit is %(whole)s in all. Check the count"),
 }
+
+
 WHOLES: Mapping[str, int] = {
-    "hokm": 162,
-    "sun": 130,
-    "clubs": 162,
-    "diamonds": 162,
-    "hearts": 162,
-    "spades": 162,
-    "no_trumps": 130,
-    "all_trumps": 258,
+    **{contract.value: worth.cards for contract, worth in BALOOT.items()},
+    **{contract.value: worth.cards for contract, worth in BELOT.items()},
 }
-"""Cards with the last trick (scoring.md §1, §2)."""
+"""Card points of a whole round with the last trick, in either game."""
 
 
 def over(contract: str) -> Markup:

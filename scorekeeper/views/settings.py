@@ -10,8 +10,10 @@ from werkzeug.wrappers import Response as WerkzeugResponse
 from scorekeeper.access import YEAR, current_device, device_or_new
 from scorekeeper.extensions import db
 from scorekeeper.i18n import DIGIT_STYLES, LANGUAGES, THEMES, current_language, digit_style, theme
-from scorekeeper.names import NameTooLong, clean_name
+from scorekeeper.names import GRAPHEMES, NameTooLong, clean_name
 from scorekeeper.sentences.errors import name_too_long, not_offered
+
+from .answers import is_htmx
 
 bp = Blueprint("settings", __name__)
 
@@ -51,7 +53,7 @@ def _judged(sent: Mapping[str, str]) -> tuple[str | None, dict[str, str]]:
     try:
         return clean_name(sent.get("name", "")), errors
     except NameTooLong:
-        return None, {**errors, "name": name_too_long()}
+        return None, {**errors, "name": name_too_long(GRAPHEMES)}
 
 
 def _as_they_are() -> dict[str, str]:
@@ -69,21 +71,17 @@ def _as_they_are() -> dict[str, str]:
 def _kept() -> WerkzeugResponse:
     """The whole page anew, by whatever way it was sent: its very direction may have changed."""
     address = url_for("settings.show", saved=1)
-    if _is_htmx():
+    if is_htmx():
         return Response(status=204, headers={"HX-Redirect": address})
     return redirect(address, 303)
 
 
 def _refused(sent: Mapping[str, str], errors: Mapping[str, str]) -> Response:
     """The form with what was sent, and the reason at its field."""
-    template = "settings/_form.html" if _is_htmx() else "settings/show.html"
+    template = "settings/_form.html" if is_htmx() else "settings/show.html"
     return make_response(_page(template, {**_as_they_are(), **sent}, errors), 422)
 
 
 def _page(template: str, values: Mapping[str, str], errors: Mapping[str, str]) -> str:
     saved = request.method == "GET" and "saved" in request.args
     return render_template(template, values=values, errors=errors, saved=saved)
-
-
-def _is_htmx() -> bool:
-    return request.headers.get("HX-Request") == "true"
