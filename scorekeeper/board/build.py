@@ -5,13 +5,12 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, weekday
-from scorekeeper.scoring.sides import BySide, Side
 
 from . import Ask, Board
 from .bar import bar, touched
 from .endcard import end_card
 from .evening import Evening
-from .rows import game_view, name_of
+from .rows import game_view, names_of
 from .seats import seats
 
 
@@ -27,7 +26,7 @@ def build_board(evening: Evening, notice: Markup | None = None, ask: Ask | None 
         address=evening.address,
         title=title(evening),
         game=evening.game,
-        names=BySide(name_of(evening, Side.US), name_of(evening, Side.THEM)),
+        names=names_of(evening),
         named=evening.names is not None,
         may_score=evening.may_score,
         seq=evening.seq,

@@ -9,11 +9,10 @@ from scorekeeper.home import NewSitting, SittingCard
 from scorekeeper.house_rules.choices import offered
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.scoring import GAMES
-from scorekeeper.scoring.sides import BySide, Side
 
 from .build import title
 from .evening import Evening
-from .rows import name_of
+from .rows import names_of
 
 DEFAULT_GAME = "baloot"
 
@@ -30,7 +29,7 @@ def card(evening: Evening) -> SittingCard:
         href=evening.address,
         title=title(evening),
         game=evening.game,
-        names=BySide(name_of(evening, Side.US), name_of(evening, Side.THEM)),
+        names=names_of(evening),
         named=evening.names is not None,
         totals=current.totals,
         series=evening.sheet.series,

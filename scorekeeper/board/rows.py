@@ -6,7 +6,7 @@ from markupsafe import Markup
 
 from scorekeeper.labels import kind_name, side_name
 from scorekeeper.scoring import Game, Row
-from scorekeeper.scoring.sides import Side
+from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.sentences.notices import looks_alike
 
 from .evening import Evening, other_phone
@@ -60,6 +60,11 @@ def side_of(evening: Evening, row: Row) -> Side | None:
 def name_of(evening: Evening, side: Side) -> str:
     """A side's name, or «لنا» and «لهم»; the template isolates it."""
     return str(side_name(side, None)) if evening.names is None else evening.names[side]
+
+
+def names_of(evening: Evening) -> BySide[str]:
+    """What both sides are called: by name, or «لنا» and «لهم»."""
+    return BySide(name_of(evening, Side.US), name_of(evening, Side.THEM))
 
 
 def _marks(evening: Evening, row: Row) -> list[Mark]:

@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.games import GAME_WORDS
 from scorekeeper.board.parts import BoardRow
-from scorekeeper.board.rows import name_of
+from scorekeeper.board.rows import names_of
 from scorekeeper.board.seats import seats
-from scorekeeper.scoring.sides import BySide, Side
 
 from . import Entry, Preview, StaleConflict
 from .place import Place
@@ -30,7 +29,7 @@ def build_entry(
 ) -> Entry:
     """The form for `place`; without an `act_id` it gets a fresh one; `base` is what this page saw."""
     words = GAME_WORDS[evening.game]
-    names = BySide(name_of(evening, Side.US), name_of(evening, Side.THEM))
+    names = names_of(evening)
     action, preview_action = addresses(evening, place)
     return Entry(
         action=action,

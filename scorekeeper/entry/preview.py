@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from markupsafe import Markup
 
 from scorekeeper.board.evening import Evening
-from scorekeeper.board.rows import name_of
+from scorekeeper.board.rows import names_of
 from scorekeeper.forms import Typed, Values
 from scorekeeper.scoring.ledger import LedgerRow, ledger
-from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import BySide
 from scorekeeper.sentences import advice, fork_line, past_the_target, why
 from scorekeeper.sentences.notices import after_end
 
@@ -24,7 +24,7 @@ SAYS_NOTHING = {"id", "round_id", "base", "game", "before", "kind", "level", "no
 
 def preview(evening: Evening, place: Place, typed: Typed, values: Values) -> Preview:
     """The line under the form; an untouched form has none."""
-    names = BySide(name_of(evening, Side.US), name_of(evening, Side.THEM))
+    names = names_of(evening)
     if typed.error is not None:
         return Preview(names, error=_error(evening, typed, values))
     row, before = _row(evening, place, typed)

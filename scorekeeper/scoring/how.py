@@ -73,9 +73,7 @@ class How(StrEnum):
     PASSED_OUT = "passed_out"
 
     # Belot.
-    BELOT_ROUNDED = (
-        "belot_rounded"  # side with less (None when level); us, them (card points), low_up, high_up
-    )
+    BELOT_ROUNDED = "belot_rounded"  # side with less; us, them (card points), low_up, high_up
     NO_TRUMPS_DOUBLED = "no_trumps_doubled"  # us, them (card points after the doubling)
     DECLARATIONS = "declarations"  # us, them (card points)
     CAPOT = "capot"  # side; bonus (card points)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import request
@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.rows import board_row
-from scorekeeper.entry import StaleConflict
+from scorekeeper.entry import Entry, StaleConflict
 from scorekeeper.entry.build import build_entry
 from scorekeeper.entry.messages import refusal, round_errors, stale
 from scorekeeper.entry.place import Place, at_the_end, in_front_of
@@ -68,7 +68,7 @@ class Submission:
         errors = round_errors(self.evening, self.typed)
         return refused_entry(self.evening, self.entry(errors=errors), 422)
 
-    def entry(self, place: Place | None = None, **more: Any) -> Any:
+    def entry(self, place: Place | None = None, **more: Any) -> Entry:
         """The form with what was typed, its preview, and what else is to be said."""
         place = place or self.place
         shown = preview(self.evening, place, self.typed, self.values)
@@ -92,9 +92,7 @@ def _new_place(evening: Evening, values: Values) -> Place:
 
 def not_taken(submission: Submission, evening: Evening, refused: Refused) -> Response:
     """The log refused the round: the form again, with the board as it is now and what can be done."""
-    now = Submission(
-        evening, submission.place, submission.values, submission.typed, submission.act_id, submission.base
-    )
+    now = replace(submission, evening=evening)
     if refused.reason in ("other_content", "duplicate"):
         return _again(now, refused)
     if refused.reason == "stale":
