@@ -94,15 +94,12 @@ def stop(sitting: Sitting, number: int) -> None:
 
 def writers(sitting: Sitting) -> list[Writer]:
     """The devices that may write, by their number: the owner's first."""
-    wrote: Mapping[int | None, datetime] = dict(
-        db.session.execute(
-            select(Act.device_id, func.max(Act.received))
-            .where(Act.sitting_id == sitting.id, Act.kind != "sitting_opened")
-            .group_by(Act.device_id)
-        )
-        .tuples()
-        .all()
+    last = db.session.execute(
+        select(Act.device_id, func.max(Act.received))
+        .where(Act.sitting_id == sitting.id, Act.kind != "sitting_opened")
+        .group_by(Act.device_id)
     )
+    wrote: Mapping[int | None, datetime] = dict(last.all())
     rows = db.session.execute(
         select(Access.device_id, Access.number, Device.name, Access.power)
         .join(Device, Device.id == Access.device_id)
