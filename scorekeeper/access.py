@@ -145,15 +145,18 @@ def last_seen(public_id: str) -> tuple[int, bool] | None:
 
     One indexed read: whoever follows asks this every few seconds.
     """
-    key = request.cookies.get(cookie_name())
     if "\0" in public_id:
         return None
-    seen = select(Sitting.last_seq, Access.device_id).where(Sitting.public_id == public_id)
-    mine = (Access.sitting_id == Sitting.id) & Access.ended_at.is_(None)
-    device = Device.key_hash == (hash_of(key) if key else "")
-    pens = Access.__table__.join(Device.__table__, Device.id == Access.device_id)
-    row = db.session.execute(seen.outerjoin_from(Sitting, pens, mine & device)).first()
-    return None if row is None else (row[0], row[1] is not None)
+    key = request.cookies.get(cookie_name())
+    pen = (
+        select(Access.device_id)
+        .join(Device, Device.id == Access.device_id)
+        .where(Access.sitting_id == Sitting.id, Access.ended_at.is_(None))
+        .where(Device.key_hash == (hash_of(key) if key else ""))
+    )
+    seen = select(Sitting.last_seq, pen.exists()).where(Sitting.public_id == public_id)
+    row = db.session.execute(seen).first()
+    return None if row is None else (row[0], row[1])
 
 
 def my_sittings() -> list[Sitting]:

@@ -8,7 +8,6 @@ in each worker's memory.
 
 from __future__ import annotations
 
-import math
 import time
 
 from flask import Flask, Response, request
@@ -89,5 +88,5 @@ def init_app(app: Flask) -> None:
 def too_many(_error: RateLimitExceeded) -> Response:
     """429 with the seconds to wait, for people and in Retry-After."""
     broken = limiter.current_limit
-    wait = math.ceil(broken.reset_at - time.time()) if broken else 1
+    wait = int(broken.reset_at - time.time()) if broken else 1
     return errors.show(TooManyRequests(retry_after=max(1, wait)))

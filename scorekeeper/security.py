@@ -7,6 +7,8 @@ and anything that changes data must come from a page of this site.
 
 from __future__ import annotations
 
+import logging
+import re
 from urllib.parse import urlsplit
 
 from flask import Flask, Response, abort, request
@@ -51,6 +53,11 @@ SECURE_HEADERS = {
 # An address here is a key to one table's evening: no search engine should list it.
 UNLISTED = ("/s/", "/join/")
 
+ROUTE = "scorekeeper.route"
+"""Where a request's route stands in its environment: what an access log may say instead of its address."""
+
+_TOKEN = re.compile(r"(/join/|/s/)[^\s/?'\"]+")
+
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 _FORM_TYPES = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
@@ -59,9 +66,22 @@ def init_app(app: Flask) -> None:
     """Guard `app`: foreign writes and large bodies are refused, every answer gets its headers."""
     app.config["MAX_CONTENT_LENGTH"] = BODY_LIMIT
     app.config["MAX_FORM_MEMORY_SIZE"] = BODY_LIMIT
+    app.logger.addFilter(hide_links)
+    app.before_request(name_route)
     app.before_request(refuse_foreign_writes)
     app.before_request(refuse_large_bodies)
     app.after_request(add_headers)
+
+
+def name_route() -> None:
+    """Note the route of this request without what its address holds, for an access log."""
+    request.environ[ROUTE] = request.url_rule.rule if request.url_rule else "-"
+
+
+def hide_links(record: logging.LogRecord) -> bool:
+    """Take what opens a sitting out of a line of the log; every line is kept."""
+    record.msg, record.args = _TOKEN.sub(r"\1...", record.getMessage()), ()
+    return True
 
 
 def refuse_foreign_writes() -> None:

@@ -31,6 +31,8 @@ GUNICORN = [
     "--keep-alive=100",
     "--no-control-socket",
     "--log-level=warning",
+    # Whoever asks for an access log gets routes, not addresses: those open sittings.
+    "--access-logformat=%(t)s %(m)s %({scorekeeper.route}e)s %(s)s %(b)s %(M)sms",
 ]
 
 NEEDS_HTTPS = (
