@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import abort, current_app, redirect, request, url_for
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from scorekeeper import links
 from scorekeeper.database import SAFE_METHODS
@@ -40,6 +40,16 @@ __all__ = [
     "sitting_to_score",
     "sitting_to_view",
 ]
+
+
+_PEN = (
+    select(Access.device_id)
+    .join(Device, Device.id == Access.device_id)
+    .where(Access.sitting_id == Sitting.id, Access.ended_at.is_(None))
+    .where(Device.key_hash == bindparam("key_hash"))
+)
+# Built once: making it anew would cost as much as running it.
+_SEEN = select(Sitting.last_seq, _PEN.exists()).where(Sitting.public_id == bindparam("public_id"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,14 +158,8 @@ def last_seen(public_id: str) -> tuple[int, bool] | None:
     if "\0" in public_id:
         return None
     key = request.cookies.get(cookie_name())
-    pen = (
-        select(Access.device_id)
-        .join(Device, Device.id == Access.device_id)
-        .where(Access.sitting_id == Sitting.id, Access.ended_at.is_(None))
-        .where(Device.key_hash == (hash_of(key) if key else ""))
-    )
-    seen = select(Sitting.last_seq, pen.exists()).where(Sitting.public_id == public_id)
-    row = db.session.execute(seen).first()
+    who = {"public_id": public_id, "key_hash": hash_of(key) if key else ""}
+    row = db.session.execute(_SEEN, who).first()
     return None if row is None else (row[0], row[1])
 
 

@@ -8,6 +8,7 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from scorekeeper.access import last_seen, sitting_to_score, sitting_to_view
+from scorekeeper.limits import limiter
 from scorekeeper.models import now
 
 from .answers import polled
@@ -18,6 +19,7 @@ bp.add_app_template_global(now, "now")
 
 
 @bp.get("/s/<public_id>/board")
+@limiter.exempt
 def board(public_id: str) -> Response:
     """The board if anything was written after `since`, else 204, from one indexed read.
 
