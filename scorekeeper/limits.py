@@ -17,7 +17,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from scorekeeper import errors
 from scorekeeper.database import SAFE_METHODS
-from scorekeeper.devices import cookie_name, hash_of
+from scorekeeper.devices import cookie_name, current_device, hash_of
 
 WRITES_PER_LINK = "600/minute"
 """Every digit typed asks for a preview: two scorers who type as fast as they can stay below."""
@@ -26,7 +26,7 @@ WRITES_PER_DEVICE = "360/minute"
 WRITES_PER_ADDRESS = "6000/minute"
 OPENED_PER_DEVICE = "30/hour"
 OPENED_PER_ADDRESS = "1000/hour"
-MISSED_PER_ADDRESS = "60/minute"
+MISSED = "60/minute"
 """Links asked for that don't exist: a mistyped one costs a few, guessing 128 bits costs all."""
 
 
@@ -42,6 +42,12 @@ def by_device() -> str:
     """The device by its cookie; all that have none yet are counted by their address."""
     key = request.cookies.get(cookie_name())
     return f"device:{hash_of(key)}" if key else f"address:{get_remote_address()}"
+
+
+def by_known_device() -> str:
+    """The device if it is known here, else the address: no scorer waits for what his neighbour guesses."""
+    device = current_device()
+    return f"known:{device.id}" if device else f"address:{get_remote_address()}"
 
 
 def is_new_here() -> bool:
@@ -74,7 +80,7 @@ limiter = Limiter(
 """A Redis that is away must not stop a table: counts are then kept in memory."""
 
 misses_limited = limiter.shared_limit(
-    MISSED_PER_ADDRESS, scope="missed links", deduct_when=_missed, override_defaults=False
+    MISSED, scope="missed links", key_func=by_known_device, deduct_when=_missed, override_defaults=False
 )
 """For views that are found by a link: whoever asks for too many that don't exist waits."""
 

@@ -18,7 +18,8 @@ class Board:
     """One evening on one page.
 
     `address` is `/s/<public id>`; every form posts below it. `seq` is the last act the page has seen and
-    travels back as `base`. `notice` says why nothing was written; `ask` offers to go on all the same.
+    travels back as `base`. `told` is the last act in words, for whoever only hears the page.
+    `notice` says why nothing was written; `ask` offers to go on all the same.
     """
 
     address: str
@@ -38,6 +39,7 @@ class Board:
     dealer: Seat
     speaker: Seat
     bar: Bar | None
+    told: Markup | None
     end: EndCard | None
     notice: Markup | None = None
     ask: Ask | None = None

@@ -19,12 +19,12 @@ Act = Mapping[str, Any]
 
 def bar(evening: Evening) -> Bar | None:
     """What was done last, whoever did it; None while nothing was."""
-    last = evening.entries[-1]
-    if last.act["kind"] == "sitting_opened":
+    text = told(evening)
+    if text is None:
         return None
     back, again = undo_target(evening.acts, evening.sheet), redo_target(evening.acts)
     return Bar(
-        text=_told(evening),
+        text=text,
         undo=back is not None,
         redo=again is not None,
         undo_text=None if back is None else deed_name(back, evening.sheet, _without(evening, back)),
@@ -43,8 +43,11 @@ def touched(evening: Evening) -> str | None:
     return str(act["round_id"]) if act.get("round_id") else None
 
 
-def _told(evening: Evening) -> Markup:
+def told(evening: Evening) -> Markup | None:
+    """The last act in words, with the phone when it was another; None while nothing was done."""
     last = evening.entries[-1]
+    if last.act["kind"] == "sitting_opened":
+        return None
     acts = {entry.act["id"]: entry.act for entry in evening.entries}
     who = None if evening.is_mine(last) else evening.device_name(last)
     return deed(last.act, fold(evening.acts[:-1]), evening.sheet, acts, who)

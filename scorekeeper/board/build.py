@@ -7,7 +7,7 @@ from markupsafe import Markup
 from scorekeeper.i18n import gettext, weekday
 
 from . import Ask, Board
-from .bar import bar, touched
+from .bar import bar, told, touched
 from .endcard import end_card
 from .evening import Evening
 from .rows import game_view, names_of
@@ -40,6 +40,7 @@ def build_board(evening: Evening, notice: Markup | None = None, ask: Ask | None 
         dealer=around[current.next_dealer],
         speaker=around[(current.next_dealer + 1) % 4],
         bar=bar(evening) if evening.may_score else None,
+        told=told(evening),
         end=end_card(evening, current),
         notice=notice,
         ask=ask,

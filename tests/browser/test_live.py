@@ -61,7 +61,7 @@ def test_what_is_written_is_followed_without_reload(pen: BoardPage, other: Board
     expect(other.rows()).to_have_count(1, timeout=WITHIN)
     other.expect_sheet((10, 6))
     expect(other.row(1)).to_have_class("round round--fresh")
-    expect(other.page.get_by_role("status").filter(has_text="10")).to_have_count(1)
+    expect(other.page.get_by_role("status").filter(has_text="سُجّلت الجولة 1")).to_have_count(1)
     assert other.page.evaluate("window.sameDocument") is True
 
 
