@@ -63,6 +63,11 @@ def _reads_or_is_new() -> bool:
     return _only_reads() or is_new_here()
 
 
+def _let_in(response: Response) -> bool:
+    """What was refused for want of the pen doesn't count: a follower must not be able to stop the scorers."""
+    return response.status_code != 403
+
+
 def _missed(response: Response) -> bool:
     return response.status_code == 404
 
@@ -70,7 +75,13 @@ def _missed(response: Response) -> bool:
 limiter = Limiter(
     key_func=get_remote_address,
     default_limits=[
-        Limit(WRITES_PER_LINK, key_function=by_link, exempt_when=_only_reads, scope="writes"),
+        Limit(
+            WRITES_PER_LINK,
+            key_function=by_link,
+            exempt_when=_only_reads,
+            deduct_when=_let_in,
+            scope="writes",
+        ),
         Limit(WRITES_PER_DEVICE, key_function=by_device, exempt_when=_reads_or_is_new, scope="writes"),
         Limit(WRITES_PER_ADDRESS, exempt_when=_only_reads, scope="writes"),
     ],

@@ -56,15 +56,22 @@ def test_a_new_phone_is_not_held_up_by_its_neighbours(app: Flask) -> None:
         assert new_client(app).post("/sittings").status_code == 303
 
 
-def test_writes_are_limited_for_one_link_whoever_sends_them(app: Flask, table: Table) -> None:
-    """Requests that are refused count too: they cost the same."""
+def test_writes_are_limited_for_one_link_by_all_who_write_there(app: Flask, table: Table) -> None:
     path = f"/s/{table.public_id}/preview"
-    strangers = [new_client(app) for _ in range(2)]
+    pens = [known_client(app, key) for key in (table.owner_key, table.scorer_key)]
     for at in range(many(limits.WRITES_PER_LINK)):
-        assert strangers[at % 2].post(path).status_code == 403
-    assert known_client(app, table.owner_key).post(path, data=ROUND).status_code == 429
+        assert pens[at % 2].post(path, data=ROUND).status_code == 200
+    assert pens[0].post(path, data=ROUND).status_code == 429
     other = Table(app)
     assert known_client(app, other.owner_key).post(f"/s/{other.public_id}/preview").status_code == 200
+
+
+def test_a_follower_cannot_use_up_what_the_scorers_may_write(app: Flask, table: Table) -> None:
+    path = f"/s/{table.public_id}/rounds"
+    strangers = [new_client(app), known_client(app, table.viewer_key)]
+    answers = {strangers[at % 2].post(path).status_code for at in range(many(limits.WRITES_PER_LINK) + 200)}
+    assert answers == {403, 429}
+    assert known_client(app, table.owner_key).post(path, data=ROUND).status_code == 303
 
 
 def test_htmx_is_answered_with_the_words_for_the_notice(app: Flask, table: Table) -> None:

@@ -1,5 +1,5 @@
 // Asks for what other phones wrote: often while a table plays, seldom when it rests, never while nobody looks.
-// A form that is being typed in is left alone, and the page stays where its reader is.
+// A form that is being typed in is left alone. While an answer is put in place the body says `data-polled`.
 
 const MINUTE = 60_000;
 const live = document.getElementById("live");
@@ -10,7 +10,7 @@ let changed = Date.now();
 let answered = new Date();
 let ended = false;
 let timer;
-let reader = {};
+let path = live.getAttribute("hx-get");
 
 function pause() {
   const quiet = Date.now() - changed;
@@ -46,24 +46,18 @@ function paint(isLive) {
   live.querySelector("[data-stale] bdi").textContent = time.format(answered);
 }
 
-// Where the reader is, by things that are the same on the next board.
-function remember() {
-  const focused = board().contains(document.activeElement) ? document.activeElement : null;
-  const former = [...board().querySelectorAll(".former[open] .former__name")].map((name) => name.textContent);
-  reader = { id: focused?.id, href: focused?.getAttribute("href"), former };
-}
-
-function bringBack() {
-  for (const one of board().querySelectorAll(".former")) {
-    one.open ||= reader.former.includes(one.querySelector(".former__name").textContent);
-  }
-  const same = [...board().querySelectorAll("a, button, input")]
-    .find((place) => (reader.id ? place.id === reader.id : reader.href && place.getAttribute("href") === reader.href));
-  same?.focus({ preventScroll: true });
+// Whoever writes is led from a renewed address to the new one: the address bar must show one that can be shared.
+function move(answer) {
+  if (!answer || new URL(answer).pathname === path) return;
+  const former = path;
+  path = new URL(answer).pathname;
+  const [was, is] = [former, path].map((one) => one.replace(/\/board$/, ""));
+  history.replaceState(history.state, "", location.href.replace(was, is));
 }
 
 document.addEventListener("htmx:configRequest", (event) => {
   if (event.target !== live) return;
+  event.detail.path = path;
   event.detail.parameters = { since: board().dataset.seq };
   const entry = document.getElementById("entry");
   if (!entry) return;
@@ -79,13 +73,12 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   event.detail.shouldSwap = status === 403 || status === 404 || (status === 200 && !overtaken);
   if (status !== 200 || overtaken) return;
   document.body.dataset.polled = "";
-  remember();
 });
-document.addEventListener("htmx:afterSwap", (event) => { if (isPoll(event) && event.detail.xhr.status === 200) bringBack(); });
 document.addEventListener("htmx:load", (event) => { if (event.target.id === "board") changed = Date.now(); });
 live.addEventListener("htmx:afterRequest", (event) => {
   delete document.body.dataset.polled;
-  const { status } = event.detail.xhr;
+  const { status, responseURL } = event.detail.xhr;
+  move(responseURL);
   ended = status === 403 || status === 404;
   if (status === 200 || status === 204) answered = new Date();
   paint(status === 200 || status === 204);

@@ -79,6 +79,39 @@ def test_the_page_stays_where_its_reader_is(pen: BoardPage, other: BoardPage) ->
     expect(other.drawer).to_be_visible()
 
 
+def test_what_is_open_and_where_the_focus_is_outlive_a_poll(pen: BoardPage, other: BoardPage) -> None:
+    pen.write({"kind": "manual", "points_us": "152", "points_them": "0"})
+    pen.next_game()
+    pen.write(HOKM)
+    other.at(pen.address)
+    wait_for_live(other)
+    other.board.locator("summary").filter(has_text="الصكّة 1").tap()
+    expect(other.row(1, game=1)).to_be_visible()
+    row = other.row(1, game=2).get_by_role("link")
+    row.focus()
+
+    pen.write(HOKM)
+
+    expect(other.board).to_have_attribute("data-seq", "5", timeout=WITHIN)
+    expect(other.row(1, game=1)).to_be_visible()
+    expect(row).to_be_focused()
+
+
+def test_a_scorer_is_led_to_the_new_address_and_shows_it(pen: BoardPage, other: BoardPage) -> None:
+    join(other, scorer_link(pen))
+    wait_for_live(other)
+    former = other.page.url
+    assert pen.post(f"{pen.address.removeprefix(pen.base_url)}/share/follow") == 303
+    new = pen.address.removesuffix("/share")
+
+    other.page.wait_for_url(new)
+    assert new != former
+    other.enter("hokm-us", 96)
+    other.expect_sheet((10, 6))
+    other.page.reload()
+    other.expect_sheet((10, 6))
+
+
 def test_the_pen_is_handed_over_by_a_link(pen: BoardPage, other: BoardPage) -> None:
     link = scorer_link(pen)
     join(other, link)
