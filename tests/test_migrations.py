@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from flask_migrate import downgrade, upgrade
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import inspect
+from sqlalchemy import inspect, text
 from tree import PACKAGE, ROOT
 
 MIGRATIONS = sorted((PACKAGE / "migrations" / "versions").glob("*.py"))
@@ -37,6 +37,22 @@ def test_downgrade_takes_everything_back(db: SQLAlchemy) -> None:
     upgrade()
     assert left == {"alembic_version"}
     assert set(inspect(db.engine).get_table_names()) == {*TABLES, "alembic_version"}
+
+
+@pytest.mark.both_databases
+def test_sittings_of_before_links_get_one_each(db: SQLAlchemy) -> None:
+    downgrade(revision="0001")
+    with db.engine.begin() as connection:
+        for name in ("one", "two"):
+            connection.execute(
+                text("INSERT INTO sitting VALUES (:name, :name, CURRENT_TIMESTAMP, 0)"), {"name": name}
+            )
+    upgrade()
+    with db.engine.connect() as connection:
+        found = connection.execute(text("SELECT join_handle, join_generation FROM sitting")).all()
+    assert [generation for _, generation in found] == [1, 1]
+    assert len({handle for handle, _ in found}) == 2
+    assert all(re.fullmatch(r"[0-9a-f]{16}", handle) for handle, _ in found)
 
 
 def test_migrations_are_numbered_and_named() -> None:
