@@ -1,6 +1,8 @@
 // Keeps the form of a round meaningful: a choice that no longer makes sense beside the one just made is
 // cleared, and one that cannot be is not offered. Which choices exclude each other: scoring.md 1.1.
 
+import { number, shown } from "./digits.js";
+
 const COUNTS = ["abnat_us", "abnat_them", "card_points_us", "card_points_them"];
 const ENDS = ["kaboot", "capot", "failed", "reverse_kaboot"];
 const POINTS = ["points_us", "points_them"];
@@ -10,7 +12,7 @@ const others = (names, kept) => names.filter((name) => name !== kept);
 // What a choice clears: by field, or by field and value.
 const CLEARS = {
   kaboot: [...COUNTS, ...others(ENDS, "kaboot")],
-  capot: others(ENDS, "capot"),
+  capot: [...COUNTS, ...others(ENDS, "capot")],
   failed: [...COUNTS, ...others(ENDS, "failed")],
   reverse_kaboot: [...COUNTS, ...others(ENDS, "reverse_kaboot")],
   "kind=played": [...POINTS, "awarded_to"],
@@ -48,7 +50,7 @@ function countAsHundreds(form) {
     const [rare] = fields(form, `projects_${side}_four_hundred`);
     const [hundred] = fields(form, `projects_${side}_hundred`);
     if (!rare?.value) continue;
-    hundred.value ||= rare.value;
+    hundred.value = shown((number(hundred.value) || 0) + (number(rare.value) || 0));
     rare.value = "";
   }
 }

@@ -102,6 +102,14 @@ def test_a_capot_past_the_target_lets_the_next_deal_decide(board: BoardPage) -> 
     board.expect_totals(165, 100)
 
 
+def test_a_capot_clears_a_count_it_does_not_need(board: BoardPage) -> None:
+    board.bid("spades-us")
+    board.digits(87)
+    board.chip("capot").tap()
+    expect(board.box("card_points_us")).to_have_value("")
+    board.expect_preview(25, 0)
+
+
 def test_both_past_the_target_the_higher_wins_and_level_goes_on(board: BoardPage) -> None:
     board.write({"kind": "manual", "points_us": "145", "points_them": "147"}, suit("them", 86))
     board.expect_won(153, 155)

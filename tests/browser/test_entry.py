@@ -139,6 +139,16 @@ def test_a_hundred_of_a_hokm_is_told_whose_counts(board: BoardPage) -> None:
     board.expect_preview(10, 11)
 
 
+def test_a_four_hundred_is_one_more_hundred_in_hokm(board: BoardPage) -> None:
+    board.bid("sun-us")
+    board.chip("projects").tap()
+    board.page.get_by_role("button", name="أكثر بواحد: مية – لنا").tap()
+    board.page.get_by_role("button", name="أكثر بواحد: أربعمية – لنا").tap()
+    board.bid("hokm-us")
+    expect(board.box("projects_us_hundred")).to_have_value("2")
+    expect(board.box("projects_us_four_hundred")).to_have_value("")
+
+
 PASTED = ["96", "٩٦", "۹۶", "٩6", " 96 ", "\u200f٩٦\u200f", "\u206696\u2069"]
 """Arabic, Persian, mixed, with spaces, with marks of direction: each is 96 (field report F15)."""
 
