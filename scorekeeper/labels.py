@@ -113,11 +113,6 @@ MARKS: Words = {
 }
 
 
-def contract_name(game: str, contract: str) -> str:
-    """«صن», «حكم», or a Belot contract."""
-    return str(CONTRACTS[game][contract])
-
-
 def level_name(game: str, level: int | str) -> str:
     """«دبل», «قهوة», «كونترا»."""
     return str(LEVELS[game][str(level)])
@@ -126,11 +121,6 @@ def level_name(game: str, level: int | str) -> str:
 def project_name(code: str) -> str:
     """A project of Baloot or a declaration of Belot."""
     return str(PROJECTS.get(code) or DECLARATIONS[code])
-
-
-def suit_name(game: str, suit: str) -> str:
-    """A suit; the two games call the same card by different words."""
-    return str(SUITS[game][suit])
 
 
 def kind_name(game: str, kind: str) -> str:

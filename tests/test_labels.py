@@ -86,13 +86,13 @@ def test_every_preset_rule_and_value_has_a_name(game: str) -> None:
 
 def test_the_names_of_the_words_file() -> None:
     with speaking():
-        assert [labels.suit_name("baloot", suit) for suit in ("hearts", "spades", "diamonds", "clubs")] == [
+        assert [labels.SUITS["baloot"][suit] for suit in ("hearts", "spades", "diamonds", "clubs")] == [
             "هاص",
             "سبيت",
             "ديمن",
             "شريّة",
         ]
-        assert [labels.suit_name("belot", suit) for suit in ("hearts", "spades", "diamonds", "clubs")] == [
+        assert [labels.SUITS["belot"][suit] for suit in ("hearts", "spades", "diamonds", "clubs")] == [
             "كبّة",
             "بستوني",
             "ديناري",
@@ -115,7 +115,7 @@ def test_the_names_of_the_words_file() -> None:
             "كل بس",
             "مرّر الجميع",
         ]
-        assert labels.contract_name("belot", "all_trumps") == "كل حكم"
+        assert labels.CONTRACTS["belot"]["all_trumps"] == "كل حكم"
         assert rule_labels.preset_name("common") == "الشائع في الجلسات"
 
 

@@ -171,27 +171,13 @@ def test_rounds_that_would_change_are_counted_and_listed(rounds: list[int], mess
         assert bare(notices.has_rounds(rounds)) == message
 
 
-def test_waiting_is_counted_in_six_forms() -> None:
-    with speaking():
-        waits = [bare(notices.too_many(seconds)) for seconds in (1, 2, 5, 30)]
-    assert waits == [
-        "طلبات كثيرة. جرّب بعد ثانية",
-        "طلبات كثيرة. جرّب بعد ثانيتين",
-        "طلبات كثيرة. جرّب بعد 5 ثوانٍ",
-        "طلبات كثيرة. جرّب بعد 30 ثانية",
-    ]
-
-
 @pytest.mark.parametrize(
     ("notice", "message"),
     [
         (notices.after_end, "بعد النهاية، ما تُحسب"),
-        (notices.saved_already, "هذه الجولة سُجّلت قبل. جولة ثانية؟"),
         (notices.no_round, "هذه الجولة ما عادت في النشرة"),
         (notices.nothing_to_undo, "ما بقي شي نتراجع عنه"),
         (notices.changed_meanwhile, "كُتب شي في الأثناء. هذه النشرة كما هي الآن"),
-        (notices.not_found, "ما لقينا هذه الجلسة. قد يكون الرابط قديماً أو ناقصاً"),
-        (notices.only_follows, "هذا الرابط للمشاهدة. اطلب من صاحب الجلسة رابط التسجيل"),
     ],
 )
 def test_notices(notice: Any, message: str) -> None:

@@ -13,8 +13,6 @@ from .games import GAME_WORDS
 from .parts import BoardRow, EndCard
 from .rows import board_row, name_of
 
-NOBODY = BySide(0, 0)
-
 
 def end_card(evening: Evening, game: Game) -> EndCard | None:
     """The card of a won sakka; rounds after the end say nothing on it."""

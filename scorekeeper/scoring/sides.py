@@ -49,10 +49,6 @@ class BySide(Generic[T]):
         """The sides exchanged."""
         return BySide(self.them, self.us)
 
-    def merge(self, other: BySide[U], join: Callable[[T, U], T]) -> BySide[T]:
-        """Side by side with another pair, joined by one function."""
-        return BySide(join(self.us, other.us), join(self.them, other.them))
-
     def as_dict(self) -> dict[str, T]:
         """The JSON shape `{"us": …, "them": …}`."""
         return {"us": self.us, "them": self.them}

@@ -56,11 +56,6 @@ def after_end() -> Markup:
     return say(gettext("After the end, it does not count"))
 
 
-def saved_already() -> Markup:
-    """The same form sent again with other content, as after Back."""
-    return say(gettext("This round was saved before. Another round?"))
-
-
 def no_round() -> Markup:
     """The round is no longer on the sheet."""
     return say(gettext("That round is no longer on the sheet"))
@@ -74,23 +69,3 @@ def nothing_to_undo() -> Markup:
 def changed_meanwhile() -> Markup:
     """Something was written that this page had not seen."""
     return say(gettext("Something was written meanwhile. Here is the sheet as it stands"))
-
-
-def not_found() -> Markup:
-    """No sitting at this address."""
-    return say(gettext("There is no such sitting. The link may be old or incomplete"))
-
-
-def only_follows() -> Markup:
-    """A write from a phone without the pen."""
-    return say(gettext("This link is to follow. Ask the owner of the sitting for the link to score"))
-
-
-def too_many(seconds: int) -> Markup:
-    """Too many requests from one place."""
-    words = ngettext(
-        "Many requests. Try again in %(seconds)s second",
-        "Many requests. Try again in %(seconds)s seconds",
-        seconds,
-    )
-    return say(words, seconds=seconds)

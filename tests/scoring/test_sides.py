@@ -27,7 +27,7 @@ def test_only_names_one_side_first(side: Side, value: int, other: int) -> None:
 
 @given(pairs, pairs)
 def test_adding_is_side_by_side(first: BySide[int], second: BySide[int]) -> None:
-    assert add(first, second) == first.merge(second, lambda a, b: a + b)
+    assert add(first, second) == BySide(first.us + second.us, first.them + second.them)
     assert add(first, second) == add(second, first)
     assert add(first, second).swap() == add(first.swap(), second.swap())
 
