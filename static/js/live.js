@@ -43,7 +43,10 @@ function paint(isLive) {
   live.dataset.state = ended ? "ended" : isLive ? "live" : "stale";
   const words = `${document.documentElement.lang}-u-nu-${live.dataset.digits}`;
   const time = new Intl.DateTimeFormat(words, { hour: "numeric", minute: "2-digit", hour12: true });
-  live.querySelector("[data-stale] bdi").textContent = time.format(answered);
+  const part = Object.fromEntries(time.formatToParts(answered).map(({ type, value }) => [type, value]));
+  const number = live.querySelector("[data-stale] .num");
+  number.textContent = `${part.hour}:${part.minute}`;
+  number.nextSibling.data = ` ${part.dayPeriod}`;
 }
 
 // Whoever writes is led from a renewed address to the new one: the address bar must show one that can be shared.
