@@ -1,0 +1,81 @@
+"""The pages of an evening, one after the other, as one phone comes by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from board_page import BoardPage
+from playwright.sync_api import expect
+
+SEATS = {"seat_0": "سالم", "seat_1": "Omar", "seat_2": "فهد", "seat_3": "ناصر"}
+ROUNDS = [
+    {"buy": "hokm-us", "abnat_us": "96", "projects_us_sira": "1", "level": "2"},
+    {"kind": "manual", "points_us": "-12", "points_them": "5"},
+    {"buy": "sun-them", "abnat_them": "85", "note": "كانت 85"},
+    {"kind": "passed_out"},
+    {"buy": "hokm-us", "kaboot": "us", "baloot": "us"},
+]
+
+
+class Tour:
+    """Visits each kind of page with something on it."""
+
+    def __init__(self, board: BoardPage) -> None:
+        self.board, self.page = board, board.page
+        self.pages: dict[str, Callable[[], object]] = {
+            "empty": self.empty,
+            "half entered": self.half_entered,
+            "working": self.working,
+            "edit": self.edit,
+            "won": self.won,
+            "home": self.home,
+            "new": self.new,
+            "settings": self.settings,
+            "belot": self.belot,
+        }
+
+    def visit(self, name: str) -> None:
+        self.pages[name]()
+
+    def empty(self) -> None:
+        self.board.open()
+
+    def half_entered(self) -> None:
+        """Five rounds, and a sixth with its preview."""
+        self.board.open(**SEATS).write(*ROUNDS)
+        self.board.bid("hokm-us")
+        self.board.box("abnat_us").fill("96")
+        expect(self.board.preview.locator("b")).to_have_count(2)
+
+    def working(self) -> None:
+        """A round's page by itself, as it comes without script too."""
+        self.board.open(**SEATS).write(*ROUNDS)
+        self.page.goto(self.page.url.split("?")[0] + self._first_row())
+
+    def edit(self) -> None:
+        self.board.open().write(*ROUNDS)
+        self.page.goto(self.page.url + self._first_row() + "/edit")
+
+    def won(self) -> None:
+        self.board.open(target="40").write(ROUNDS[0], ROUNDS[4])
+        expect(self.board.end).to_be_visible()
+
+    def home(self) -> None:
+        self.page.goto(self.board.base_url)
+
+    def new(self) -> None:
+        self.page.goto(f"{self.board.base_url}/new")
+
+    def settings(self) -> None:
+        self.page.goto(f"{self.board.base_url}/settings")
+
+    def belot(self) -> None:
+        """Points that hang, and a bid in a red suit."""
+        self.board.open(game="belot").write({"buy": "spades-us", "card_points_us": "81"})
+        self.board.bid("hearts-us")
+        self.board.box("card_points_us").fill("87")
+        expect(self.board.preview.locator("b")).to_have_count(2)
+
+    def _first_row(self) -> str:
+        href = self.board.rows().last.get_by_role("link").get_attribute("href") or ""
+        return href.removeprefix(self.board.address.removeprefix(self.board.base_url))
