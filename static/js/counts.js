@@ -43,13 +43,10 @@ function fillOther(form) {
 // Another buyer takes the number along, as long as nobody has said that it is the other side's.
 function follow(form) {
   const { side } = bought(form);
-  const active = form.dataset.active;
   if (form.dataset.touched || !side) return;
-  const pair = boxes(form);
-  if (active && active !== side && pair[active].value !== "" && pair[side].value === "") {
-    pair[side].value = pair[active].value;
-    pair[active].value = "";
-  }
+  const { us, them } = boxes(form);
+  const [buyers, others] = side === "us" ? [us, them] : [them, us];
+  if (buyers.value === "") [buyers.value, others.value] = [others.value, ""];
   activate(form, side);
 }
 
@@ -90,8 +87,8 @@ function ready() {
   if (!form || form.dataset.active) return;
   const { us, them } = boxes(form);
   const { side } = bought(form);
-  if (us.value === "" && them.value !== "" && side !== "them") form.dataset.touched = "yes";
-  if (them.value === "" && us.value !== "" && side !== "us") form.dataset.touched = "yes";
+  // Before anybody bought, a number is nobody's yet.
+  if (side && (side === "us" ? us : them).value === "" && us.value + them.value !== "") form.dataset.touched = "yes";
   if (side) activate(form, form.dataset.touched ? (us.value === "" ? "them" : "us") : side);
   fillOther(form);
 }

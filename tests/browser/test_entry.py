@@ -36,6 +36,26 @@ def test_the_other_side_fills_itself(board: BoardPage) -> None:
     expect(board.box("abnat_them")).to_have_value("96")
 
 
+def test_a_number_written_before_anybody_bought_is_the_buyers(board: BoardPage) -> None:
+    board.digits(96)
+    expect(board.box("abnat_us")).to_have_value("96")
+    with board.page.expect_response("**/preview"):
+        board.bid("hokm-them")
+    expect(board.box("abnat_them")).to_have_value("96")
+    board.expect_preview(6, 10)
+
+    # What was taken back leaves nothing behind: the next number is the buyer's too.
+    board.page.reload()
+    board.page.evaluate("localStorage.clear()")
+    board.page.reload()
+    board.digits(9)
+    board.keypad.locator("[data-key=back]").tap()
+    board.bid("hokm-us")
+    board.digits(100)
+    board.save()
+    board.expect_points((10, 6))
+
+
 def test_a_touched_box_takes_the_count_of_its_side(board: BoardPage) -> None:
     board.bid("hokm-us")
     board.box("abnat_them").tap()
