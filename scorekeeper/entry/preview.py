@@ -9,6 +9,9 @@ from markupsafe import Markup
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.rows import names_of
 from scorekeeper.forms import Typed, Values
+from scorekeeper.i18n import gettext, say
+from scorekeeper.scoring.game_kind import Rules
+from scorekeeper.scoring.how import How
 from scorekeeper.scoring.ledger import LedgerRow, ledger
 from scorekeeper.scoring.sides import BySide
 from scorekeeper.sentences import advice, fork_line, past_the_target, why
@@ -58,10 +61,18 @@ def _row(evening: Evening, place: Place, typed: Typed) -> tuple[LedgerRow, BySid
     return book.rows[-1], before
 
 
+def _edge_unsaid(row: LedgerRow, rules: Rules) -> bool:
+    """The table goes by the higher cards, and nobody has said whose they are (scoring.md §1.1)."""
+    level = row.score is not None and any(step.how is How.PROJECTS_LEVEL_BUYER for step in row.score.steps)
+    return level and rules.as_dict().get("project_tie") == "higher"
+
+
 def _warnings(
     evening: Evening, place: Place, typed: Typed, row: LedgerRow, before: BySide[int]
 ) -> Iterator[Markup]:
     rules = place.game.rules
+    if _edge_unsaid(row, rules):
+        yield say(gettext("Whose is higher?"))
     yield from advice(typed.raw, rules.as_dict(), before)
     both = past_the_target(row.totals, rules.target, evening.names)
     if both is not None:

@@ -53,3 +53,18 @@ def test_preview_and_working_say_what_another_table_would_write(plain: Player, a
 
 def test_preview_names_no_other_table_where_all_write_the_same(plain: Player, address: str) -> None:
     assert plain.post(f"{address}/preview", **HOKM).entry.preview.fork is None
+
+
+LEVEL = {"buy": "hokm-us", "abnat_us": "96", "projects_us_fifty": "1", "projects_them_fifty": "1"}
+
+
+@pytest.mark.parametrize(
+    ("preset", "said", "asked"),
+    [("common", "", True), ("common", "them", False), ("calculator", "", False)],
+)
+def test_preview_asks_whose_is_higher_where_the_table_goes_by_it(
+    owner: Player, preset: str, said: str, asked: bool
+) -> None:
+    address = owner.open(preset=preset)
+    preview = owner.post(f"{address}/preview", **LEVEL, project_edge=said).entry.preview
+    assert ("من الأعلى؟" in (preview.warning or "")) is asked
