@@ -19,7 +19,10 @@ function storage() {
 }
 
 function keep(form) {
-  const values = [...new FormData(form)].filter(([name]) => !SKIPPED.has(name));
+  // A round to be added keeps its id, so that a save whose answer was lost is not written twice. An edit may be
+  // written twice without harm, and two pages of one edit are two acts.
+  const skipped = form.dataset.mode === "edit" ? new Set([...SKIPPED, "id"]) : SKIPPED;
+  const values = [...new FormData(form)].filter(([name]) => !skipped.has(name));
   try {
     storage()?.setItem(keyOf(form), JSON.stringify({ base: form.elements.base.value, values }));
   } catch (full) {
