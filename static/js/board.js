@@ -68,6 +68,7 @@ function focusEntry(entry) {
   const place = entry.querySelector('[aria-invalid="true"]') ?? entry.querySelector(".bid__input:checked")
     ?? entry.querySelector(".bid__input, button[type=submit]");
   place?.focus({ preventScroll: true });
+  if (place?.type === "text") place.setSelectionRange(place.value.length, place.value.length);
 }
 
 function refocus() {
