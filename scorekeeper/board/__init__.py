@@ -19,6 +19,8 @@ class Board:
 
     `address` is `/s/<public id>`; every form posts below it. `seq` is the last act the page has seen and
     travels back as `base`. `told` is the last act in words, for whoever only hears the page.
+    `pot_text` tells what hangs, from which rounds and for whom; None once the game is won. `undecided` holds
+    when the target is reached and nobody has won: level, or by a capot that may not end it (scoring.md §3).
     `notice` says why nothing was written; `ask` offers to go on all the same.
     """
 
@@ -35,6 +37,8 @@ class Board:
     target: int
     to_go: BySide[int]
     pot: int
+    pot_text: Markup | None
+    undecided: bool
     seats: tuple[Seat, Seat, Seat, Seat]
     dealer: Seat
     speaker: Seat

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from scorekeeper.i18n import gettext, number_text
 from scorekeeper.labels import CONTRACTS, DECLARATIONS, LEVELS, level_name, project_name
+from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import RoundScore
 from scorekeeper.scoring.sides import Side
 
@@ -28,7 +30,18 @@ def marks(raw: Raw, score: RoundScore | None) -> list[Mark]:
         found.append(mark("failed", "inside"))
     if score is not None and score.hanging:
         found.append(mark("pot"))
-    return found
+    return found + _taken(score)
+
+
+def _taken(score: RoundScore | None) -> list[Mark]:
+    """What had hung and is among the round's points."""
+    return [
+        Mark(
+            "pot", gettext("%(points)s of it hung before") % {"points": number_text(step.amounts["written"])}
+        )
+        for step in (score.steps if score else ())
+        if step.how is How.POT_TAKEN
+    ]
 
 
 def swept(raw: Raw) -> Side | None:

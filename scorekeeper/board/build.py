@@ -5,6 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, weekday
+from scorekeeper.scoring import Game
+from scorekeeper.sentences.notices import what_hangs
 
 from . import Ask, Board
 from .bar import bar, told, touched
@@ -36,6 +38,8 @@ def build_board(evening: Evening, notice: Markup | None = None, ask: Ask | None 
         target=target,
         to_go=current.totals.map(lambda total: max(0, target - total)),
         pot=current.pot,
+        pot_text=_pot_text(current),
+        undecided=current.winner is None and max(current.totals.us, current.totals.them) >= target,
         seats=around,
         dealer=around[current.next_dealer],
         speaker=around[(current.next_dealer + 1) % 4],
@@ -45,6 +49,19 @@ def build_board(evening: Evening, notice: Markup | None = None, ask: Ask | None 
         notice=notice,
         ask=ask,
     )
+
+
+def _pot_text(game: Game) -> Markup | None:
+    """What hangs, from the rounds that hung since it was last taken; what hangs in a won game is lost."""
+    if game.pot == 0 or game.winner is not None:
+        return None
+    numbers: list[int] = []
+    for number, row in enumerate(game.rows, 1):
+        if row.score is not None and row.score.hanging:
+            numbers.append(number)
+        if row.pot == 0:
+            numbers.clear()
+    return what_hangs(game.pot, numbers)
 
 
 def title(evening: Evening) -> str:

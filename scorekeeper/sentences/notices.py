@@ -46,6 +46,20 @@ def has_rounds(numbers: Sequence[int]) -> Markup:
     )
 
 
+def what_hangs(points: int, numbers: Sequence[int]) -> Markup:
+    """What hangs (in points), from which rounds of the sheet, and to whom it will go (scoring.md §2)."""
+    listed = Markup(gettext(", ")).join(digits(number) for number in numbers)  # noqa: S704 - catalog words
+    return say(
+        ngettext(
+            "%(points)s hanging from round %(listed)s, for the next round's winner",
+            "%(points)s hanging from rounds %(listed)s, for the next round's winner",
+            len(numbers),
+        ),
+        points=points,
+        listed=listed,
+    )
+
+
 def looks_alike(who: Markup) -> Markup:
     """A round just like one that another phone wrote a moment ago."""
     return say(gettext("%(who)s saved one just like it a moment ago. It may be twice"), who=who)

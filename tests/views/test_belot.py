@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playing import Player, totals
+from speaking import bare
 
 
 @pytest.fixture
@@ -68,3 +69,49 @@ def test_a_round_is_edited_in_its_own_form(newcomer: Player, table_of_belot: str
     newcomer.post(form.action, **dict(form.values) | {"declarations_us_tierce": "", "base": str(form.base)})
     assert totals(newcomer.board(at)) == [(9, 7)]
     assert newcomer.get(row.href).status == 200
+
+
+def test_the_board_tells_what_hangs_from_which_rounds_and_who_took_it(
+    newcomer: Player, table_of_belot: str
+) -> None:
+    """81/81 hangs 8, and twice 16; the winner of 87/75 writes 9 + 16 = 25 (scoring.md §2)."""
+    at = table_of_belot
+    newcomer.add(at, kind="manual", points_us="1", points_them="1")
+    newcomer.add(at, buy="hearts-us", card_points_us="81")
+    assert bare(newcomer.board(at).pot_text) == "8 معلّقة من الجولة 2، للفائز بالجولة القادمة"
+    newcomer.add(at, buy="hearts-us", card_points_us="81")
+    assert bare(newcomer.board(at).pot_text) == "16 معلّقة من الجولتين 2، 3، للفائز بالجولة القادمة"
+    newcomer.add(at, buy="clubs-them", card_points_them="87")
+    board = newcomer.board(at)
+    assert board.pot_text is None
+    assert [(mark.kind, bare(mark.text)) for mark in board.current.rows[0].marks] == [
+        ("pot", "منها \u206616\u2069 معلّقة")
+    ]
+    newcomer.add(at, buy="hearts-us", card_points_us="81")
+    assert bare(newcomer.board(at).pot_text) == "8 معلّقة من الجولة 5، للفائز بالجولة القادمة"
+
+
+def test_the_next_round_decides_after_a_capot_that_may_not_end_it(
+    newcomer: Player, table_of_belot: str
+) -> None:
+    at = table_of_belot
+    newcomer.add(at, kind="manual", points_us="140", points_them="0")
+    assert not newcomer.board(at).undecided
+    newcomer.add(at, buy="hearts-us", capot="us")
+    assert newcomer.board(at).undecided
+    assert newcomer.get(at).text.count("الجولة القادمة تحسم</p>") == 1
+    newcomer.add(at, kind="manual", points_us="0", points_them="0")
+    assert newcomer.board(at).current.winner == "us"
+    assert not newcomer.board(at).undecided
+
+
+def test_a_former_sakka_whose_win_was_corrected_away_is_marked(newcomer: Player, table_of_belot: str) -> None:
+    at = table_of_belot
+    newcomer.add(at, kind="manual", points_us="160", points_them="0")
+    row = newcomer.board(at).current.rows[0]
+    newcomer.post(f"{at}/games")
+    assert "ما انتهت" not in newcomer.get(at).text
+    form = newcomer.get(f"{row.href}/edit").entry
+    newcomer.post(form.action, **dict(form.values) | {"points_us": "10", "base": str(form.base)})
+    assert newcomer.board(at).former[0].winner is None
+    assert newcomer.get(at).text.count("ما انتهت</span>") == 1
