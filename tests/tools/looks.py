@@ -133,7 +133,8 @@ SAID = """() => {
   const said = [document.title];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    if (!walker.currentNode.parentElement.closest("script, style, noscript")) said.push(walker.currentNode.data);
+    const { data, parentElement } = walker.currentNode;
+    if (!parentElement.closest("script, style, noscript")) said.push(data);
   }
   for (const one of document.querySelectorAll("[aria-label], input:not([type=hidden], [type=radio])")) {
     said.push(one.ariaLabel, one.placeholder, one.title, one.type === "checkbox" ? "" : one.value);
