@@ -16,8 +16,8 @@ def undo_target(acts: Sequence[Act], sheet: Sheet | None = None) -> Act | None:
     """
     void = {lost.id for lost in (sheet or fold(acts)).void}
     for standing in reversed(in_force(acts)):
-        act = standing.act
-        if act.get("kind") not in (OPENED, UNDONE) and act.get("id") not in void:
+        act, name = standing.act, standing.act.get("id")
+        if act.get("kind") not in (OPENED, UNDONE) and isinstance(name, str) and name not in void:
             return act
     return None
 

@@ -178,3 +178,8 @@ def test_a_repeated_act_counts_once(log: Log, data: st.DataObject) -> None:
     first = data.draw(st.integers(0, len(log) - 1))
     later = data.draw(st.integers(first + 1, len(log)))
     assert shown([*log[:later], log[first], *log[later:]]) == shown(log)
+
+
+@pytest.mark.parametrize("name", [5, ["o"], {"us": 1}])
+def test_an_act_whose_id_is_no_text_is_void_and_nothing_to_undo(name: object) -> None:
+    assert undo_target([opened(), added("r", manual(1, 0)) | {"id": name}]) is None
