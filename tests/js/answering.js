@@ -1,5 +1,5 @@
-// Answers a batch of lines, each a command and a JSON request with a tab between: as the command line answers,
-// and with all that the engine says besides.
+// Answers a batch of lines, each a command and a JSON request with a tab between: what the command
+// line answers, and all that the engine says besides.
 
 import { fold, GAMES, redoTarget, undoTarget } from "../../static/js/scoring/index.js";
 import { inForce } from "../../static/js/scoring/inforce.js";

@@ -1,11 +1,11 @@
 import { EFFECTS, opened } from "./effects.js";
 import { inForce, OPENED, UNDONE } from "./inforce.js";
 import { ledger, NO_POINTS } from "./ledger.js";
-import { IllegalNames } from "./names.js";
-import { IllegalRound, IllegalRules } from "./rounds.js";
+import { isText } from "./python.js";
+import { Illegal } from "./rounds.js";
 import { add, BySide } from "./sides.js";
 
-export const NEEDS = new Map([
+const NEEDS = new Map([
   [OPENED, ["game"]],
   ["round_added", ["round_id", "round"]],
   ["round_inserted", ["round_id", "before", "round"]],
@@ -18,7 +18,7 @@ export const NEEDS = new Map([
   [UNDONE, ["act"]],
 ]);
 
-export const NEEDS_ONE_OF = new Map([
+const NEEDS_ONE_OF = new Map([
   ["rules_changed", ["preset", "rules"]],
   ["names_changed", ["title", "names", "seats"]],
 ]);
@@ -30,7 +30,7 @@ export function fold(acts) {
     let reason;
     [table, reason] = _apply(table, standing);
     const { id } = standing.act;
-    if (reason) lost.push({ id: typeof id === "string" ? id : null, reason });
+    if (reason) lost.push({ id: isText(id) ? id : null, reason });
   }
   return _sheet(table, lost);
 }
@@ -44,14 +44,14 @@ function _apply(table, { act, target }) {
     const laid = opened(act);
     return [laid, laid ? null : "illegal"];
   } catch (refused) {
-    if (![IllegalRound, IllegalRules, IllegalNames].includes(refused.constructor)) throw refused;
+    if (!(refused instanceof Illegal)) throw refused;
     return [table, "illegal"];
   }
 }
 
 export function complete(act) {
   const fields = NEEDS.get(act.kind);
-  if (!fields || typeof act.id !== "string" || fields.some((field) => act[field] == null)) return false;
+  if (!fields || !isText(act.id) || fields.some((field) => act[field] == null)) return false;
   const choices = NEEDS_ONE_OF.get(act.kind);
   return !choices || choices.some((field) => act[field] != null);
 }
@@ -59,13 +59,13 @@ export function complete(act) {
 function _sheet(table, lost) {
   const games = [];
   let [series, dealer] = [NO_POINTS, 0];
-  for (const open of table?.games.values() ?? []) {
-    const game = _game(table, open, dealer);
+  const { kind, title = null, names = null, seats = null, games: laid = new Map() } = table ?? {};
+  for (const one of laid.values()) {
+    const game = _game(table, one, dealer);
     games.push(game);
     dealer = game.next_dealer;
     if (game.winner) series = add(series, BySide.only(game.winner, 1));
   }
-  const { kind, title, names, seats } = table ?? { title: null, names: null, seats: null };
   return { game: kind?.name ?? null, title, names, seats, games, series, void: lost };
 }
 

@@ -12,6 +12,6 @@ export function laidOver(rules, choices, values) {
   if (choices == null) return rules;
   if (!isMappingOf(choices, values)) throw new IllegalRules("rules");
   const given = Object.entries(choices).filter(([, value]) => value != null);
-  for (const [key, value] of given) if (!values.get(key).includes(value)) throw new IllegalRules(key);
+  if (!given.every(([key, value]) => values.get(key).includes(value))) throw new IllegalRules("rules");
   return { ...rules, ...Object.fromEntries(given) };
 }

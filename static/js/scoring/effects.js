@@ -1,14 +1,15 @@
 import { GAMES } from "./games.js";
 import { readSeat } from "./kept.js";
 import { givenNames, givenSeats, givenTitle } from "./names.js";
-import { entryOf, openGame, tableOf } from "./table.js";
+import { isText } from "./python.js";
 
 export function opened(act) {
   const kind = GAMES.get(act.game);
   if (!kind) return null;
   const rules = kind.readRules(act.preset, act.rules);
   const dealer = readSeat(act.first_dealer, "dealer") ?? 0;
-  const table = tableOf(kind, openGame(act.id, act.preset ?? kind.default_preset, rules, dealer));
+  const game = _open(act, act.preset ?? kind.default_preset, rules, dealer);
+  const table = { kind, last: game, games: new Map([[act.id, game]]), rounds: new Map(), used: new Set() };
   _call(table, act);
   return table;
 }
@@ -48,7 +49,7 @@ export function roundFlagged(table, act) {
 export function gameStarted(table, act) {
   const rules = table.kind.readRules(act.preset, act.rules, table.last.rules);
   const dealer = readSeat(act.first_dealer, "dealer");
-  table.last = openGame(act.id, act.preset ?? table.last.preset, rules, dealer);
+  table.last = _open(act, act.preset ?? table.last.preset, rules, dealer);
   table.games.set(act.id, table.last);
 }
 
@@ -71,11 +72,16 @@ export const EFFECTS = new Map([
   ["names_changed", _call],
 ]);
 
+function _open({ id }, preset, rules, dealer) {
+  return { id, preset, rules, first_dealer: dealer, order: [] };
+}
+
 function _add(table, act, game, before) {
   const name = act.round_id;
-  if (typeof name !== "string") return "illegal";
+  if (!isText(name)) return "illegal";
   if (table.used.has(name)) return "duplicate";
-  table.rounds.set(name, entryOf(game, act.round, table.kind.readRound(act.round)));
+  const read = table.kind.readRound(act.round);
+  table.rounds.set(name, { game, raw: act.round, read, edited: false, flagged: false });
   table.used.add(name);
   game.order.splice(before === undefined ? game.order.length : game.order.indexOf(before), 0, name);
 }

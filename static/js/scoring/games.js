@@ -1,5 +1,3 @@
-// Both games, by name.
-
 import { GAME as BALOOT } from "./baloot/index.js";
 import { GAME as BELOT } from "./belot/index.js";
 

@@ -1,7 +1,7 @@
+import { isText } from "./python.js";
+
 export const OPENED = "sitting_opened";
 export const UNDONE = "undone";
-
-const isId = (value) => typeof value === "string";
 
 export function inForce(acts) {
   const log = distinct(acts);
@@ -19,12 +19,12 @@ export function inForce(acts) {
 
 export function distinct(acts) {
   const seen = new Set();
-  return acts.filter(({ id }) => !isId(id) || (!seen.has(id) && seen.add(id)));
+  return acts.filter(({ id }) => !isText(id) || (!seen.has(id) && seen.add(id)));
 }
 
 function _target(log, place, places) {
   const act = log[place];
-  if (act.kind !== UNDONE || !isId(act.id) || !isId(act.act)) return null;
+  if (act.kind !== UNDONE || !isText(act.id) || !isText(act.act)) return null;
   const target = places.get(act.act);
   return target < place && log[target].kind !== OPENED ? target : null;
 }

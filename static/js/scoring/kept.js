@@ -1,7 +1,8 @@
+import { isText } from "./python.js";
 import { flag, IllegalRound, memberOrNone, NOTE_LIMIT, whole } from "./rounds.js";
 
-export const SUITS = new Set(["clubs", "diamonds", "hearts", "spades"]);
-export const BIDS = new Set(["ashkal", "second_hokm"]);
+const SUITS = new Set(["clubs", "diamonds", "hearts", "spades"]);
+const BIDS = new Set(["ashkal", "second_hokm"]);
 export const SEATS = 4;
 
 export function readKept(raw) {
@@ -10,13 +11,13 @@ export function readKept(raw) {
     seat: readSeat(raw.seat, "seat"),
     trump: memberOrNone(raw.trump, SUITS, "trump"),
     bid: memberOrNone(raw.bid, BIDS, "bid"),
-    open: _open(raw.open),
+    open: raw.open == null ? null : flag(raw.open, "open"),
     note: _note(raw.note),
   };
 }
 
 export function requireSeatOf(seat, side) {
-  if (seat !== null && sideOfSeat(seat) !== side) throw new IllegalRound("seat");
+  if (seat !== null && side !== sideOfSeat(seat)) throw new IllegalRound("seat");
 }
 
 export function sideOfSeat(seat) {
@@ -27,13 +28,9 @@ export function readSeat(value, reason) {
   return value == null ? null : whole(value, 0, SEATS - 1, reason);
 }
 
-function _open(value) {
-  return value == null ? null : flag(value, "open");
-}
-
-// Characters, as Python counts them: an emoji is one of the 200, though its length is two.
+// Python counts characters: an emoji is one, though its length is two.
 function _note(value) {
   if (value == null) return "";
-  if (typeof value !== "string" || [...value].length > NOTE_LIMIT) throw new IllegalRound("note");
+  if (!isText(value) || [...value].length > NOTE_LIMIT) throw new IllegalRound("note");
   return value;
 }

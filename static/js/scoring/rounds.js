@@ -1,22 +1,23 @@
 import { isMappingOf } from "./python.js";
 import { BySide, SIDES } from "./sides.js";
 
-export const MANUAL_LIMIT = 9999;
+const MANUAL_LIMIT = 9999;
 export const NOTE_LIMIT = 200;
 
 const KINDS = new Set(["played", "passed_out", "penalty", "manual"]);
 
-export class IllegalRound extends Error {
+export class Illegal extends Error {}
+
+export class IllegalRound extends Illegal {
   constructor(reason, field = reason) {
     super(reason);
     Object.assign(this, { reason, field });
   }
 }
 
-export class IllegalRules extends Error {}
+export class IllegalRules extends Illegal {}
 
-// JSON.parse makes one number of 96 and 96.0, which Python tells apart. No act holds the latter: the forms make
-// whole numbers, and the server refuses others.
+// JSON.parse can't tell 96.0 from 96, as Python does; no form makes it and no server lets it into a log.
 export function whole(value, low, high, reason) {
   if (!Number.isInteger(value) || value < low || value > high) throw new IllegalRound(reason);
   return value + 0; // −0 is 0

@@ -1,4 +1,3 @@
-// The JSON shape of acts.md: a row without its inputs and its score.
 export function asDict(sheet) {
   const shown = ({ round, score, ...row }) => row;
   return { ...sheet, games: sheet.games.map(({ rows, ...game }) => ({ ...game, rounds: rows.map(shown) })) };

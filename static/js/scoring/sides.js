@@ -4,7 +4,6 @@ export function otherOf(side) {
   return side === "us" ? "them" : "us";
 }
 
-// `pair[side]` is that side's value.
 export class BySide {
   constructor(us, them) {
     this.us = us;

@@ -1,12 +1,11 @@
 import { fold } from "./acts.js";
 import { distinct, inForce, OPENED, UNDONE } from "./inforce.js";
+import { isText } from "./python.js";
 
 export function undoTarget(acts, sheet = fold(acts)) {
   const lost = new Set(sheet.void.map(({ id }) => id));
-  for (const { act } of inForce(acts).reverse()) {
-    if (![OPENED, UNDONE].includes(act.kind) && typeof act.id === "string" && !lost.has(act.id)) return act;
-  }
-  return null;
+  const kept = ({ act }) => isText(act.id) && ![OPENED, UNDONE].includes(act.kind) && !lost.has(act.id);
+  return inForce(acts).reverse().find(kept)?.act ?? null;
 }
 
 export function redoTarget(acts) {
@@ -15,8 +14,6 @@ export function redoTarget(acts) {
     if (act.kind !== UNDONE) break;
     tail.add(act.id);
   }
-  for (const { act, target } of inForce(acts).reverse()) {
-    if (target && target.kind !== UNDONE && tail.has(act.id)) return act;
-  }
-  return null;
+  const undoing = ({ act, target }) => target && target.kind !== UNDONE && tail.has(act.id);
+  return inForce(acts).reverse().find(undoing)?.act ?? null;
 }

@@ -3,8 +3,6 @@ export const WORTH = new Map([
   ["sun", { cards: 130, base: 26, kaboot: 44, tenths: 2 }],
 ]);
 
-export const REVERSE_KABOOT = 88;
-
 export const COFFEE = "coffee";
 
 export function timesOf(level) {

@@ -4,8 +4,6 @@ import { BySide, otherOf } from "../sides.js";
 import { timesOf } from "./contracts.js";
 import { BALOOT_POINTS, POINTS, worth } from "./projects.js";
 
-const MOVED = "failed_baloot_to_defenders";
-
 export function multiplier(level, rule) {
   if (rule === "capped") return Math.min(timesOf(level), 2);
   if (rule === "full") return timesOf(level);
@@ -65,14 +63,22 @@ function _failedBuyers(rules, buyer, written) {
 export function baloot(play, rules, made) {
   const [buyer, owner] = [play.side, play.baloot];
   if (!owner) return [NO_POINTS, []];
-  if (!made && owner === buyer && rules.failed_baloot === "to_defenders") return _written(MOVED, otherOf(buyer), BALOOT_POINTS);
+  if (!made && owner === buyer && rules.failed_baloot === "to_defenders") return _balootMoved(otherOf(buyer));
   const under = play.kaboot === buyer && owner !== buyer && rules.kaboot_projects !== "kept";
-  return under ? _underKaboot(rules, buyer, BALOOT_POINTS, "baloot") : _written("baloot", owner, BALOOT_POINTS);
+  return under ? _underKaboot(rules, buyer, BALOOT_POINTS, "baloot") : _balootKept(owner);
 }
 
 export function balootAtPenalty(play, rules) {
   const owner = play.baloot;
   if (!owner) return [NO_POINTS, []];
   const moved = owner !== play.side && rules.failed_baloot === "to_defenders";
-  return moved ? _written(MOVED, play.side, BALOOT_POINTS) : _written("baloot", owner, BALOOT_POINTS);
+  return moved ? _balootMoved(play.side) : _balootKept(owner);
+}
+
+function _balootKept(owner) {
+  return _written("baloot", owner, BALOOT_POINTS);
+}
+
+function _balootMoved(taker) {
+  return _written("failed_baloot_to_defenders", taker, BALOOT_POINTS);
 }

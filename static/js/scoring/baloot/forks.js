@@ -1,11 +1,10 @@
-import { fork } from "../results.js";
 import { score } from "./points.js";
 import { convert } from "./rounding.js";
 import { PRESETS } from "./rules.js";
 
-export const ORDER = ["common", "calculator", "each_side", "over_half"];
+const ORDER = ["common", "calculator", "each_side", "over_half"];
 
-export const ELSEWHERE = [
+const ELSEWHERE = [
   ["rounding", "smaller_keeps"],
   ["rounding", "defenders_five_up"],
   ["made_by", "points"],
@@ -13,9 +12,9 @@ export const ELSEWHERE = [
   ["project_multiplier", "double_only"],
 ];
 
-export const JUDGING = ["made_by", "tie", "tie_doubled", "project_tie", "rounding"];
+const JUDGING = ["made_by", "tie", "tie_doubled", "project_tie", "rounding"];
 
-export const PAYING = [
+const PAYING = [
   "double_scope",
   "rounding",
   "kaboot_doubled",
@@ -26,14 +25,13 @@ export const PAYING = [
   "failed_baloot",
 ];
 
-// Each rule's reasons; tests/js tries every one.
-export const TELLING = {
-  made_by: /^(made|failed)_(half|cards|totals|totals_level|points)$/,
-  tie: /^(made|failed)_(half|totals_level)$/,
-  tie_doubled: /^((made|failed)_(half|totals_level)|level_doubled_.*)$/,
-  double_scope: /^doubled_(both|winner)$/,
-  kaboot_doubled: /^kaboot_(not_)?doubled$/,
-  project_multiplier: /^projects_(not_multiplied|capped|full|double_only)$/,
+const TELLING = {
+  made_by: /^(made|failed)_(half|cards|totals|points)/,
+  tie: /_(half|totals_level)$/,
+  tie_doubled: /_(half|totals_level)$|^level_doubled/,
+  double_scope: /^doubled_(both|winner)/,
+  kaboot_doubled: /^kaboot_(not_)?doubled/,
+  project_multiplier: /^projects_(not|capped|full|double)/,
   project_tie: /^projects_level/,
   failed_projects: /^failed_projects/,
   kaboot_projects: /^kaboot_(projects|baloot)/,
@@ -76,8 +74,8 @@ function _turnsOn(play, rules, theirs, mine, other) {
 }
 
 function _fork(play, rule, rules, theirs, preset, other) {
-  const told = _told(play, rule, theirs, other);
-  return fork(rule, String(rules[rule]), String(theirs[rule]), preset, other.points, told);
+  const [mine, value] = [String(rules[rule]), String(theirs[rule])];
+  return { rule, mine, value, preset, points: other.points, step: _told(play, rule, theirs, other) };
 }
 
 function _told(play, rule, theirs, other) {

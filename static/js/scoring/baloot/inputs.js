@@ -4,7 +4,7 @@ import { isMapping } from "../python.js";
 import { flag, IllegalRound, manualPoints, oneOf, readKind, side, sideOrNone, whole } from "../rounds.js";
 import { otherOf } from "../sides.js";
 import { COFFEE, WORTH } from "./contracts.js";
-import { NO_PROJECTS, readProjects } from "./projects.js";
+import { readProjects } from "./projects.js";
 
 export function readRound(raw) {
   if (!isMapping(raw)) throw new IllegalRound("kind");
@@ -49,7 +49,6 @@ function _penalty(raw, kept) {
     side: side(raw.awarded_to, "awarded_to"),
     contract,
     level: _level(raw.level),
-    abnat: null,
     projects: readProjects(raw.projects),
     baloot: _baloot(raw, contract),
   };

@@ -40,8 +40,8 @@ function _withExtras(play, counts, projects, values, baloot) {
 }
 
 function _tie(play, rules, amounts, by) {
-  if (play.level === 1) return _told(rules.tie === "made", play.side, amounts, by);
-  if (rules.tie_doubled !== "last_raiser_loses") return _told(rules.tie_doubled === "made", play.side, amounts, by);
+  const rule = play.level === 1 ? rules.tie : rules.tie_doubled;
+  if (rule !== "last_raiser_loses") return _told(rule === "made", play.side, amounts, by);
   const stands = !buyerRaisedLast(play.level);
   return [stands, [step(stands ? "level_doubled_made" : "level_doubled_failed", play.side)]];
 }

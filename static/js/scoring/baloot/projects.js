@@ -3,8 +3,8 @@ import { isMappingOf, sum } from "../python.js";
 import { IllegalRound, whole } from "../rounds.js";
 import { BySide, SIDES } from "../sides.js";
 
-export const RANKS = ["sira", "fifty", "hundred", "four_hundred"];
-export const MOST_OF_A_SIDE = 4;
+const RANKS = ["sira", "fifty", "hundred", "four_hundred"];
+const MOST_OF_A_SIDE = 4;
 
 export const POINTS = new Map([
   ["hokm", { sira: 2, fifty: 5, hundred: 10, four_hundred: 10 }],
@@ -19,27 +19,21 @@ export const ABNAT = new Map([
 export const BALOOT_POINTS = 2;
 export const BALOOT_ABNAT = 20;
 
-export const NO_PROJECTS = new BySide({}, {});
-
 const PROJECTS = new Set(RANKS);
 
 export function readProjects(raw) {
-  if (raw == null) return NO_PROJECTS;
-  if (!isMappingOf(raw, SIDES)) throw new IllegalRound("projects");
-  const both = new BySide(_ofASide(raw.us), _ofASide(raw.them));
+  if (!isMappingOf(raw ?? {}, SIDES)) throw new IllegalRound("projects");
+  const both = new BySide(_ofASide(raw?.us), _ofASide(raw?.them));
   if (both.us.four_hundred + both.them.four_hundred > 1) throw new IllegalRound("projects");
   return both;
 }
 
 function _ofASide(raw) {
   if (!isMappingOf(raw ?? {}, PROJECTS)) throw new IllegalRound("projects");
-  const held = Object.fromEntries(RANKS.map((project) => [project, _many(raw?.[project])]));
+  const many = (project) => whole(raw?.[project] ?? 0, 0, MOST_OF_A_SIDE, "projects");
+  const held = Object.fromEntries(RANKS.map((project) => [project, many(project)]));
   if (sum(Object.values(held)) > MOST_OF_A_SIDE) throw new IllegalRound("projects");
   return held;
-}
-
-function _many(value) {
-  return whole(value ?? 0, 0, MOST_OF_A_SIDE, "projects");
 }
 
 export function worth(held, values) {
@@ -61,7 +55,6 @@ function _alone(best) {
   return best[side] && { side, how: "projects_only", best: best[side] };
 }
 
-// In hokm a four hundred is a hundred in rank.
 function _best(held, contract) {
   const best = [...RANKS].reverse().find((project) => held[project]);
   return contract === "hokm" && best === "four_hundred" ? "hundred" : best;

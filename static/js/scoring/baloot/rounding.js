@@ -14,14 +14,14 @@ function _paired(abnat, contract, buyer) {
   const tenths = abnat.map((count) => count * worth.tenths);
   const whole = tenths.map((count) => Math.floor(count / 10));
   const told = contract === "sun" ? _sunTold(abnat, tenths) : [];
-  if (worth.base === whole.us + whole.them) return [whole, [...told, step("paired_whole", null, tenths, whole)]];
+  const given = whole.us + whole.them;
+  if (given === worth.base) return [whole, [...told, step("paired_whole", null, tenths, whole)]];
   const rest = tenths.map((count) => count % 10);
   const larger = leader(rest);
   const taker = larger ?? buyer;
   const points = BySide.only(taker, whole[taker] + 1, whole[otherOf(taker)]);
-  const level = { buyer: tenths[buyer], defenders: tenths[otherOf(buyer)] };
-  const last = larger ? step("paired_larger", taker, tenths, points) : step("paired_equal", taker, level, points);
-  return [points, [...told, last]];
+  const amounts = larger ? tenths : { buyer: tenths[buyer], defenders: tenths[otherOf(buyer)] };
+  return [points, [...told, step(larger ? "paired_larger" : "paired_equal", taker, amounts, points)]];
 }
 
 function _sunTold(abnat, tenths) {

@@ -1,8 +1,8 @@
 import { laidOver, ofPreset, TARGETS } from "../choices.js";
 import { COFFEE } from "./contracts.js";
 
-// The first of each is what the preset `calculator` plays.
-export const VALUES = new Map([
+// `calculator` plays the first of each.
+const VALUES = new Map([
   ["target", TARGETS],
   ["rounding", ["paired", "defenders_first", "defenders_five_up", "each_side", "smaller_keeps"]],
   ["made_by", ["cards", "totals", "points"]],

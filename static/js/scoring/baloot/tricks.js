@@ -1,6 +1,6 @@
 import { step } from "../results.js";
 import { BySide, otherOf } from "../sides.js";
-import { REVERSE_KABOOT, timesOf, WORTH } from "./contracts.js";
+import { timesOf, WORTH } from "./contracts.js";
 import { convert } from "./rounding.js";
 
 export function trickPoints(play, rules, made) {
@@ -8,11 +8,13 @@ export function trickPoints(play, rules, made) {
   const level = timesOf(play.level);
   if (play.kaboot) return _kaboot(play, play.kaboot, rules);
   if (play.reverse_kaboot) {
-    const points = BySide.only(defenders, REVERSE_KABOOT);
-    return [points, [step("reverse_kaboot", defenders, { written: REVERSE_KABOOT }, points)]];
+    const written = 88;
+    const points = BySide.only(defenders, written);
+    return [points, [step("reverse_kaboot", defenders, { written }, points)]];
   }
   if (!made || !play.abnat) return _whole(play, defenders, "whole_to_defenders");
-  if (level > 1 && rules.double_scope === "winner_takes_all") return _whole(play, play.side, "doubled_winner");
+  const alone = level > 1 && rules.double_scope === "winner_takes_all";
+  if (alone) return _whole(play, play.side, "doubled_winner");
   const [once, told] = convert(play.abnat, play.contract, play.side, rules.rounding);
   if (level === 1) return [once, told];
   const points = once.map((one) => one * level);

@@ -6,7 +6,7 @@ import { BySide, otherOf } from "../sides.js";
 import { WORTH } from "./contracts.js";
 import { readDeclarations } from "./declarations.js";
 
-export const LEVELS = new Set([1, 2, 4]);
+const LEVELS = new Set([1, 2, 4]);
 
 export function readRound(raw) {
   if (!isMapping(raw)) throw new IllegalRound("kind");

@@ -41,7 +41,8 @@ function _made(deal, bidder, held) {
   const { low_up, high_up } = WORTH.get(deal.contract);
   const less = otherOf(leader(held));
   const points = BySide.only(less, rounded(held[less], low_up), rounded(held[otherOf(less)], high_up));
-  return [points, [..._ahead(bidder, held), step("belot_rounded", less, { ...held, low_up, high_up }, points)]];
+  const told = step("belot_rounded", less, { ...held, low_up, high_up }, points);
+  return [points, [..._ahead(bidder, held), told]];
 }
 
 function _inside(bidder, held, written) {

@@ -6,7 +6,7 @@ export const PRESETS = new Map([
   [DEFAULT_PRESET, { target: 151, capot_no_trumps_doubled: false, capot_blocks_finish: true }],
 ]);
 
-export const VALUES = new Map([
+const VALUES = new Map([
   ["target", TARGETS],
   ["capot_no_trumps_doubled", [false, true]],
   ["capot_blocks_finish", [true, false]],

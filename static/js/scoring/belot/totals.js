@@ -2,7 +2,7 @@ import { step } from "../results.js";
 import { add, BySide } from "../sides.js";
 import { WORTH } from "./contracts.js";
 
-export const CAPOT_BONUS = 90;
+const CAPOT_BONUS = 90;
 
 export function totals(deal, rules) {
   if (!deal.card_points) return null;
