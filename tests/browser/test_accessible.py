@@ -48,7 +48,7 @@ def test_axe_finds_nothing_serious_in_what_opens_over_the_board(
     page: Page, base_url: str, assert_accessible: Callable[[Page], None], system: Any
 ) -> None:
     page.emulate_media(color_scheme=system, reduced_motion="reduce")
-    board = BoardPage(page, base_url).open().write({"buy": "hokm-us", "abnat_us": "96"})
+    board = BoardPage(page, base_url).open({"buy": "hokm-us", "abnat_us": "96"})
     board.open_row(1)
     assert_accessible(page)
     page.keyboard.press("Escape")

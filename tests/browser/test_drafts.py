@@ -12,9 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 @pytest.fixture
 def board(page: Page, base_url: str) -> BoardPage:
-    board = BoardPage(page, base_url).open()
-    board.write({"buy": "sun-us", "abnat_us": "80"})
-    return board
+    return BoardPage(page, base_url).open({"buy": "sun-us", "abnat_us": "80"})
 
 
 def half_enter(board: BoardPage) -> None:

@@ -63,7 +63,7 @@ def test_the_four_sample_rounds_by_touch(board: BoardPage) -> None:
 
 
 def test_round_two_is_put_right_after_round_nine(board: BoardPage) -> None:
-    board.open().write(*SAMPLE, *FIVE_MORE)
+    board.open(*SAMPLE, *FIVE_MORE)
     board.expect_sheet(*NINE)
     board.expect_dealer(1)
 
@@ -87,7 +87,7 @@ def test_round_two_is_put_right_after_round_nine(board: BoardPage) -> None:
 
 
 def test_a_sakka_is_won_undone_done_again_and_followed_by_the_next(board: BoardPage) -> None:
-    board.open().write(*SAMPLE, *FIVE_MORE)
+    board.open(*SAMPLE, *FIVE_MORE)
     board.bid("sun-us")
     board.chip("kaboot").tap()
     board.save()
@@ -117,7 +117,7 @@ def test_a_sakka_is_won_undone_done_again_and_followed_by_the_next(board: BoardP
 
 
 def test_undo_reaches_back_through_the_next_sakka(board: BoardPage) -> None:
-    board.open(target="20").write(*SHORT)
+    board.open(*SHORT, target="20")
     board.next_game()
     board.enter("sun-them", 80)
     board.expect_sheet((10, 16), game=2)
@@ -139,7 +139,7 @@ def test_undo_reaches_back_through_the_next_sakka(board: BoardPage) -> None:
 
 
 def test_a_correction_reopens_a_won_sakka_and_another_closes_it(board: BoardPage) -> None:
-    board.open(target="20").write(*SHORT)
+    board.open(*SHORT, target="20")
     board.expect_won(26, 16)
     board.edit_row(2)
     board.chip("failed").tap()
@@ -161,7 +161,7 @@ def test_a_correction_reopens_a_won_sakka_and_another_closes_it(board: BoardPage
 
 
 def test_a_former_sakka_is_corrected_from_within_the_next(board: BoardPage) -> None:
-    board.open(target="20").write(*SHORT)
+    board.open(*SHORT, target="20")
     board.next_game()
     board.enter("hokm-us", 96)
     former = board.page.locator("details", has_text="الصكّة 1")
@@ -187,7 +187,7 @@ def test_a_former_sakka_is_corrected_from_within_the_next(board: BoardPage) -> N
 
 def test_leaving_and_coming_back_shows_the_same_sheet(board: BoardPage) -> None:
     """The phone locked, the tab closed, the sitting resumed from the home page (field reports F1, F2)."""
-    board.open(title="جلسة الخميس").write(*SAMPLE)
+    board.open(*SAMPLE, title="جلسة الخميس")
     other = board.page.context.new_page()
     board.page.close()
     other.goto(board.base_url)

@@ -28,7 +28,7 @@ def board_on(new_phone: NewPhone, base_url: str, size: tuple[int, int], words: W
     width, height = size
     locale = "ar-SA" if words is AR else "en-GB"
     page = new_phone(viewport={"width": width, "height": height}, locale=locale)
-    return BoardPage(page, base_url, words).open().write(*ROUNDS)
+    return BoardPage(page, base_url, words).open(*ROUNDS)
 
 
 def enter_halfway(board: BoardPage) -> None:
@@ -141,7 +141,7 @@ def test_long_names_break_nothing(new_phone: NewPhone, base_url: str) -> None:
     page = new_phone(viewport={"width": 320, "height": 568})
     names = {"name_us": "صقور الشمال البعيد جداً من الربع", "name_them": "Northern Falcons of Al-Khobar City"}
     seats = {f"seat_{seat}": "عبدالرحمن بن عبدالعزيز" for seat in range(4)}
-    board = BoardPage(page, base_url).open(**names, **seats).write(*ROUNDS)
+    board = BoardPage(page, base_url).open(*ROUNDS, **names, **seats)
     enter_halfway(board)
     assert_in_order(board)
     expect(board.save_button).to_be_in_viewport(ratio=1)

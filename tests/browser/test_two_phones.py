@@ -27,8 +27,7 @@ SEND = """path => {
 
 @pytest.fixture
 def pen(page: Page, base_url: str) -> BoardPage:
-    board = BoardPage(page, base_url).open(seat_0="سالم")
-    return board.write({"buy": "hokm-us", "abnat_us": "96"})
+    return BoardPage(page, base_url).open({"buy": "hokm-us", "abnat_us": "96"}, seat_0="سالم")
 
 
 @pytest.fixture

@@ -78,7 +78,7 @@ def test_a_refused_round_keeps_what_was_typed(board: PlainBoard) -> None:
 
 
 def test_rounds_are_edited_inserted_deleted_and_brought_back(board: PlainBoard) -> None:
-    board.open().write({"buy": "hokm-us", "abnat_us": "96"}, {"buy": "sun-us", "abnat_us": "80"})
+    board.open({"buy": "hokm-us", "abnat_us": "96"}, {"buy": "sun-us", "abnat_us": "80"})
     board.row_page(1)
     expect(board.page.get_by_role("main")).to_contain_text("الشراء ناجح: 96 من 162")
     board.press("عدّلها")
@@ -133,6 +133,6 @@ def test_settings_are_kept(board: PlainBoard) -> None:
     html = board.page.locator("html")
     for name, value in {"lang": "en", "dir": "ltr", "data-theme": "dark"}.items():
         expect(html).to_have_attribute(name, value)
-    english = BoardPage(board.page, board.base_url, EN).open()
-    english.write({"buy": "hokm-us", "abnat_us": "96"})
+    english = BoardPage(board.page, board.base_url, EN)
+    english.open({"buy": "hokm-us", "abnat_us": "96"})
     expect(english.column(2)).to_have_text(["١٠"])

@@ -44,11 +44,11 @@ class BoardPage(ShownSheet):
         self.address = self.page.url
         return self
 
-    def open(self, **fields: str) -> BoardPage:
-        """Open a sitting by its form and go to its board."""
+    def open(self, *rounds: dict[str, str], **fields: str) -> BoardPage:
+        """Open a sitting by its form, post rounds as theirs would, and look at the board they make."""
         answer = self.post("/sittings", **fields)
         assert answer == 303
-        return self.at(self.address)
+        return self.write(*rounds)
 
     def post(self, path: str, **fields: str) -> int:
         """Send a form with this phone's cookies; the status of the answer."""

@@ -56,31 +56,31 @@ def enter(board: BoardPage, buy: str, count: int) -> None:
 
 def entering(board: BoardPage) -> None:
     """Hokm, 96 to 66, not saved yet."""
-    board.open(**TABLE).write(*ROUNDS[:4])
+    board.open(*ROUNDS[:4], **TABLE)
     enter(board, "hokm-us", 96)
 
 
 def evening(board: BoardPage) -> None:
     """The sheet of nine rounds."""
-    board.open(**TABLE).write(*ROUNDS)
+    board.open(*ROUNDS, **TABLE)
     expect(board.rows()).to_have_count(len(ROUNDS))
 
 
 def end(board: BoardPage) -> None:
     """The card at the end of a game."""
-    board.open(**TABLE).write(*ROUNDS, *LAST)
+    board.open(*ROUNDS, *LAST, **TABLE)
     expect(board.end).to_be_visible()
 
 
 def working(board: BoardPage) -> None:
     """How the round with a project was counted."""
-    board.open(**TABLE).write(*ROUNDS)
+    board.open(*ROUNDS, **TABLE)
     board.open_row(3)
 
 
 def belot(board: BoardPage) -> None:
     """A round of Belot being entered."""
-    board.open(game="belot", **TABLE).write(*BELOT)
+    board.open(*BELOT, game="belot", **TABLE)
     enter(board, "hearts-us", 96)
 
 

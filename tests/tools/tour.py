@@ -42,22 +42,22 @@ class Tour:
 
     def half_entered(self) -> None:
         """Five rounds, and a sixth with its preview."""
-        self.board.open(**SEATS).write(*ROUNDS)
+        self.board.open(*ROUNDS, **SEATS)
         self.board.bid("hokm-us")
         self.board.box("abnat_us").fill("96")
         expect(self.board.preview.locator("b")).to_have_count(2)
 
     def working(self) -> None:
         """A round's page by itself, as it comes without script too."""
-        self.board.open(**SEATS).write(*ROUNDS)
+        self.board.open(*ROUNDS, **SEATS)
         self.page.goto(self.page.url.split("?")[0] + self._first_row())
 
     def edit(self) -> None:
-        self.board.open().write(*ROUNDS)
+        self.board.open(*ROUNDS)
         self.page.goto(self.page.url + self._first_row() + "/edit")
 
     def won(self) -> None:
-        self.board.open(target="40").write(ROUNDS[0], ROUNDS[4])
+        self.board.open(ROUNDS[0], ROUNDS[4], target="40")
         expect(self.board.end).to_be_visible()
 
     def home(self) -> None:
@@ -71,7 +71,7 @@ class Tour:
 
     def belot(self) -> None:
         """Points that hang, and a bid in a red suit."""
-        self.board.open(game="belot").write({"buy": "spades-us", "card_points_us": "81"})
+        self.board.open({"buy": "spades-us", "card_points_us": "81"}, game="belot")
         self.board.bid("hearts-us")
         self.board.box("card_points_us").fill("87")
         expect(self.board.preview.locator("b")).to_have_count(2)
