@@ -22,6 +22,15 @@
   addEventListener("htmx:sendError", sayNoAnswer);
   addEventListener("htmx:timeout", sayNoAnswer);
 
+  // Points worked out for what stood there before are wrong for what stands there now.
+  function emptyPreview(event) {
+    if (event.detail.elt.matches(".preview-slot")) document.getElementById("preview").replaceChildren();
+  }
+
+  addEventListener("htmx:sendError", emptyPreview);
+  addEventListener("htmx:timeout", emptyPreview);
+  addEventListener("htmx:responseError", emptyPreview);
+
   addEventListener("htmx:beforeSwap", function (event) {
     var status = event.detail.xhr.status;
     if (isPoll(event)) return;

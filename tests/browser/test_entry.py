@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from board_page import BoardPage
 from playwright.sync_api import Page, expect
@@ -18,6 +20,25 @@ def test_the_preview_says_the_points_and_why(board: BoardPage) -> None:
     board.expect_preview(10, 6)
     expect(board.preview).to_contain_text("9.6 و6.6: الكسران متساويان، فالنقطة للمشتري")
     expect(board.preview.locator("p").first).to_have_text("لنا 10 · لهم 6")
+
+
+@pytest.mark.parametrize("answer", ["abort", "refuse"])
+def test_a_preview_that_fails_leaves_no_points_of_before(board: BoardPage, watch: Any, answer: str) -> None:
+    watch.expects("ERR_FAILED|afterRequest|sendError|403|send")
+    board.bid("hokm-us")
+    board.digits(9)
+    board.expect_preview(0, 16)
+
+    stop = (lambda route: route.abort()) if answer == "abort" else (lambda route: route.fulfill(status=403))
+    board.page.route("**/preview", stop)
+    board.digits(6)
+    expect(board.preview).to_have_text("")
+    expect(board.box("abnat_us")).to_have_value("96")
+
+    board.page.unroute("**/preview")
+    board.keypad.locator("[data-key=back]").tap()
+    board.digits(5)
+    board.expect_preview(9, 7)
 
 
 def test_the_other_side_fills_itself(board: BoardPage) -> None:
