@@ -13,6 +13,7 @@ from scorekeeper.sentences.notices import (
     changed_before_you,
     changed_meanwhile,
     game_over,
+    log_full,
     no_round,
     nothing_to_undo,
     removed_before_you,
@@ -29,7 +30,7 @@ def round_errors(evening: Evening, typed: Typed) -> dict[str, str]:
 
 def refusal(reason: str) -> Markup:
     """Why the log did not take an act, for the form or the board as a whole."""
-    told = {"game_over": game_over, "no_round": no_round, "nothing": nothing_to_undo}
+    told = {"game_over": game_over, "no_round": no_round, "nothing": nothing_to_undo, "full": log_full}
     return told.get(reason, changed_meanwhile)()
 
 

@@ -74,6 +74,8 @@ def _count(refused: Refused) -> Markup:
     counts = refused.raw.get("abnat" if baloot else "card_points") or {}
     side = Side.THEM if refused.field.endswith("_them") else Side.US
     typed = counts.get(side.value) if isinstance(counts, Mapping) else None
+    if isinstance(typed, int) and typed < 0 and (refused.raw.get("declarations") or {}).get(side.value):
+        return say(gettext("The declarations alone are more. Check the count"))
     if isinstance(typed, int) and refused.raw.get("contract") in WHOLES:
         return over(refused.raw["contract"])
     if typed is not None:

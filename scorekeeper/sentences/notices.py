@@ -75,6 +75,11 @@ def no_round() -> Markup:
     return say(gettext("That round is no longer on the sheet"))
 
 
+def log_full() -> Markup:
+    """A sitting that takes no more acts."""
+    return say(gettext("This sitting is full. Start a new one"))
+
+
 def nothing_to_undo() -> Markup:
     """Undo with nothing left to take back."""
     return say(gettext("There is nothing to undo"))

@@ -105,6 +105,24 @@ def test_the_next_round_decides_after_a_capot_that_may_not_end_it(
     assert not newcomer.board(at).undecided
 
 
+def test_the_next_round_decides_where_both_are_level_past_the_target(
+    newcomer: Player, table_of_belot: str
+) -> None:
+    newcomer.add(table_of_belot, kind="manual", points_us="160", points_them="160")
+    board = newcomer.board(table_of_belot)
+    assert (board.current.winner, board.undecided) == (None, True)
+    assert newcomer.get(table_of_belot).text.count("الجولة القادمة تحسم</p>") == 2
+
+
+def test_a_total_below_its_own_declarations_is_told_so(newcomer: Player, table_of_belot: str) -> None:
+    typed = {"card_points_us": "10", "with_declarations": "1", "declarations_us_tierce": "1"}
+    seen = newcomer.add(table_of_belot, buy="spades-us", **typed)
+    assert seen.status == 422
+    assert str(seen.entry.errors["card_points_us"]) == "المشاريع وحدها أكثر. تأكد من العدّ"
+    assert seen.entry.values.items() >= typed.items()
+    assert newcomer.board(table_of_belot).current.rows == ()
+
+
 def test_a_former_sakka_whose_win_was_corrected_away_is_marked(newcomer: Player, table_of_belot: str) -> None:
     at = table_of_belot
     newcomer.add(at, kind="manual", points_us="160", points_them="0")

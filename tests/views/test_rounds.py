@@ -6,6 +6,8 @@ import pytest
 from bad_input import BAD
 from playing import EVENING, TOTALS, Player, new_id, totals
 
+from scorekeeper import admission
+
 HOKM = {"buy": "hokm-us", "abnat_us": "100"}
 
 
@@ -157,3 +159,14 @@ def test_an_unknown_sitting_is_not_found(stranger: Player, path: str) -> None:
 )
 def test_a_wrong_method_is_refused(owner: Player, address: str, method: str, path: str) -> None:
     assert owner.send(method, f"{address}/{path}").status == 405
+
+
+def test_a_full_sitting_says_so_and_keeps_what_was_typed(
+    owner: Player, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(admission, "LOG_LIMIT", 1)
+    seen = owner.add(address, **HOKM)
+    assert seen.status == 409
+    assert str(seen.entry.errors["form"]) == "امتلأت الجلسة. ابدأ جلسة جديدة"
+    assert seen.entry.values.items() >= HOKM.items()
+    assert owner.board(address).current.rows == ()
