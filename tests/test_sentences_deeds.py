@@ -67,7 +67,7 @@ LOGS: dict[str, tuple[list[dict[str, Any]], str]] = {
     ),
     "inserted": (
         [opened(), added(1), {**added(2), "kind": "round_inserted", "before": "r1"}],
-        "أُضيفت جولة قبل 2",
+        "أُضيفت الجولة 1: لنا 10، لهم 6",
     ),
     "inserted before a round that is gone": (
         [opened(), {**added(1), "kind": "round_inserted", "before": "r9"}],
@@ -144,10 +144,10 @@ def test_a_round_after_the_end_is_said_not_to_count() -> None:
     assert bare(told(opened(), added(1, round=won), added(2))) == "الجولة 2 بعد النهاية، ما تُحسب"
 
 
-def test_the_next_dealer_is_the_one_of_the_place_and_not_of_the_end() -> None:
+def test_an_inserted_round_is_told_by_the_number_it_took_and_never_as_the_last_one() -> None:
     inserted = {**passed(3), "kind": "round_inserted", "before": "r2"}
 
-    assert bare(told(opened(**NAMED), added(1), added(2), inserted)) == "أُضيفت جولة قبل 3"
+    assert bare(told(opened(**NAMED), added(1), added(2), inserted)) == "أُضيفت الجولة 2: كل بس"
 
 
 def test_another_phone_is_named() -> None:

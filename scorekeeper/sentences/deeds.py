@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, isolated, pgettext, say
+from scorekeeper.labels import kind_name
 from scorekeeper.scoring.sheet import Game, Sheet
 from scorekeeper.scoring.sides import BySide
 
@@ -89,9 +90,14 @@ def _passed(after: Sheet, game: Game, number: int) -> Markup:
 
 def _inserted(act: Act, before: Sheet, after: Sheet) -> Markup:
     found = place_of(act, after)
-    if found is None or found[2] == len(found[0].rows):
+    if found is None or found[2] == len(found[0].rows) or found[1].points is None:
         return _added(act, before, after)
-    return say(gettext("A round added before %(number)s"), number=found[2] + 1)
+    _, row, number = found
+    if row.round["kind"] == "passed_out":
+        score = say(kind_name(after.game or "baloot", row.round["kind"]))
+    else:
+        score = score_line(row.points, after.names)
+    return say(gettext("Round %(number)s added: %(score)s"), number=number, score=score)
 
 
 def _edited(act: Act, before: Sheet, after: Sheet) -> Markup:
