@@ -88,7 +88,11 @@ LOGS: dict[str, tuple[list[dict[str, Any]], str]] = {
     ),
     "names changed": ([opened(), about(1, "names_changed", title="جلسة البر")], "تغيّرت الأسماء"),
     "undone": ([opened(), added(1), undone(2, 1)], "أُلغي: تسجيل الجولة 1 (10 و6)"),
-    "passing undone": ([opened(), passed(1), undone(2, 1)], "أُلغي: الجولة 1"),
+    "passing undone": ([opened(), passed(1), undone(2, 1)], "أُلغي: كل بس (الجولة 1)"),
+    "passing undone, Belot": (
+        [opened("belot"), passed(1), undone(2, 1)],
+        "أُلغي: مرّر الجميع (الجولة 1)",
+    ),
     "edit undone": ([opened(), added(1), edited(2, 1, 90), undone(3, 2)], "أُلغي: تعديل الجولة 1"),
     "redone": ([opened(), added(1), undone(2, 1), undone(3, 2)], "رجع: تسجيل الجولة 1 (10 و6)"),
     "undone again": (

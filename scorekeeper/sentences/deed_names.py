@@ -6,10 +6,15 @@ from collections.abc import Callable, Mapping
 
 from markupsafe import Markup
 
-from scorekeeper.i18n import gettext, say
+from scorekeeper.i18n import gettext, lazy_pgettext, say
 from scorekeeper.scoring.sheet import Row, Sheet
 
 from .places import Act, game_number, place_of
+
+_ALL_PASSED = {
+    "baloot": lazy_pgettext("baloot", "all passed (round %(number)s)"),
+    "belot": lazy_pgettext("belot", "all passed (round %(number)s)"),
+}
 
 
 def deed_name(act: Act, with_it: Sheet, without: Sheet) -> Markup:
@@ -22,28 +27,30 @@ def deed_name(act: Act, with_it: Sheet, without: Sheet) -> Markup:
     if found is None or kind not in _ROUND_NAMES:
         return say(gettext("the last change"))
     _, row, number = found
-    return _ROUND_NAMES[kind](number, row)
+    return _ROUND_NAMES[kind](number, row, with_it.game or without.game or "baloot")
 
 
-def _added_name(number: int, row: Row) -> Markup:
-    if row.points is None or row.round["kind"] == "passed_out":
+def _added_name(number: int, row: Row, game: str) -> Markup:
+    if row.round["kind"] == "passed_out":
+        return say(str(_ALL_PASSED[game]), number=number)
+    if row.points is None:
         return say(gettext("round %(number)s"), number=number)
     return say(gettext("round %(number)s (%(us)s and %(them)s)"), number=number, **row.points.as_dict())
 
 
-def _edit_name(number: int, row: Row) -> Markup:
+def _edit_name(number: int, row: Row, game: str) -> Markup:
     return say(gettext("the edit of round %(number)s"), number=number)
 
 
-def _removal_name(number: int, row: Row) -> Markup:
+def _removal_name(number: int, row: Row, game: str) -> Markup:
     return say(gettext("the deletion of round %(number)s"), number=number)
 
 
-def _flag_name(number: int, row: Row) -> Markup:
+def _flag_name(number: int, row: Row, game: str) -> Markup:
     return say(gettext("the mark on round %(number)s"), number=number)
 
 
-_ROUND_NAMES: Mapping[str, Callable[[int, Row], Markup]] = {
+_ROUND_NAMES: Mapping[str, Callable[[int, Row, str], Markup]] = {
     "round_added": _added_name,
     "round_inserted": _added_name,
     "round_edited": _edit_name,

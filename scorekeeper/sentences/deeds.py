@@ -90,9 +90,11 @@ def _passed(after: Sheet, game: Game, number: int) -> Markup:
 
 def _inserted(act: Act, before: Sheet, after: Sheet) -> Markup:
     found = place_of(act, after)
-    if found is None or found[2] == len(found[0].rows) or found[1].points is None:
+    if found is None or found[2] == len(found[0].rows):
         return _added(act, before, after)
     _, row, number = found
+    if row.points is None:
+        return _added(act, before, after)
     if row.round["kind"] == "passed_out":
         score = say(kind_name(after.game or "baloot", row.round["kind"]))
     else:
