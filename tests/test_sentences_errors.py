@@ -183,3 +183,7 @@ def test_rounds_that_would_change_are_counted_and_listed(rounds: list[int], mess
 def test_notices(notice: Any, message: str) -> None:
     with speaking():
         assert notice() == message
+
+
+def test_a_foul_without_a_side_asks_who_gets_the_round() -> None:
+    assert refused(Reason.AWARDED_TO, {"kind": "penalty"}) == "لمن تُكتب الجولة؟"

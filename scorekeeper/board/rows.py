@@ -8,6 +8,7 @@ from scorekeeper.labels import kind_name, side_name
 from scorekeeper.scoring import Game, Row
 from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.sentences.notices import looks_alike
+from scorekeeper.sentences.verdicts import foul
 
 from .evening import Evening, other_phone
 from .games import GAME_WORDS
@@ -30,8 +31,8 @@ def board_row(evening: Evening, game: Game, number: int, row: Row, fresh: str | 
     return BoardRow(
         id=row.id,
         number=number,
-        what=contract.label if contract else kind_name(evening.game, raw["kind"]),
-        whose=None if side is None else name_of(evening, side),
+        what=contract.label if contract else _unplayed(evening, raw["kind"], side),
+        whose=name_of(evening, side) if side and contract else None,
         side=side,
         marks=tuple(_marks(evening, row)),
         points=row.points,
@@ -55,6 +56,11 @@ def side_of(evening: Evening, row: Row) -> Side | None:
     """Who bought the round, or was given the points of a foul."""
     field = {"played": GAME_WORDS[evening.game].buyer, "penalty": "awarded_to"}.get(row.round["kind"])
     return Side(row.round[field]) if field else None
+
+
+def _unplayed(evening: Evening, kind: str, side: Side | None) -> str:
+    """What a round is called that nobody bought, with the side that a foul gave it to."""
+    return kind_name(evening.game, kind) if side is None else foul(side, evening.names)
 
 
 def name_of(evening: Evening, side: Side) -> str:

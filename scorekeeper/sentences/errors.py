@@ -41,7 +41,7 @@ PLAIN: Mapping[Reason, LazyString] = {
     Reason.FAILED: lazy_gettext("Whoever took every trick has not failed"),
     Reason.PROJECT_EDGE: lazy_gettext("Whose project is higher?"),
     Reason.BALOOT: lazy_gettext("Baloot is in hokm only"),
-    Reason.AWARDED_TO: lazy_gettext("Whom does the foul go to?"),
+    Reason.AWARDED_TO: lazy_gettext("Who gets the round of the foul?"),
     Reason.SEAT: lazy_gettext("Choose a player of the buying side"),
     Reason.DEALER: lazy_gettext("Choose the dealer from the four seats"),
     Reason.TRUMP: lazy_gettext("Choose one of the four suits"),

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from markupsafe import Markup
+
 from scorekeeper.i18n import lazy_gettext
 from scorekeeper.scoring.how import How
+from scorekeeper.scoring.sides import Side
 
-from .voices import Sentence, Voices, alike
+from .voices import Names, Sentence, Voices, alike
 
 _BY_TOTALS = alike(lazy_gettext("With projects: %(buyer)s against %(defenders)s"))
 _FAILED_BY_TOTALS = alike(lazy_gettext("The purchase failed with projects: %(buyer)s against %(defenders)s"))
@@ -16,6 +19,18 @@ _FAILED_BY_POINTS = alike(
 )
 _BY_POINTS = alike(lazy_gettext("In points with projects: %(buyer)s against %(defenders)s"))
 _LEVEL_DOUBLED = alike(lazy_gettext("Level and doubled: whoever raised last loses"))
+
+_FOUL = Voices(
+    lazy_gettext("Foul: the whole round is ours"),
+    lazy_gettext("Foul: the whole round is theirs"),
+    lazy_gettext("Foul: the whole round goes to %(name)s"),
+)
+
+
+def foul(side: Side, names: Names) -> Markup:
+    """A round given away by a foul, by the side that gets it: «قيد لهم» could be either's foul."""
+    return _FOUL.say(side, names)
+
 
 VERDICTS: Mapping[How, Sentence] = {
     How.MADE_CARDS: Sentence(alike(lazy_gettext("The purchase is made: %(abnat)s of %(whole)s")), 10),
@@ -48,14 +63,7 @@ VERDICTS: Mapping[How, Sentence] = {
         alike(lazy_gettext("Coffee: whoever won the round wins the game")),
         95,
     ),
-    How.PENALTY: Sentence(
-        Voices(
-            lazy_gettext("Foul: the whole round is ours"),
-            lazy_gettext("Foul: the whole round is theirs"),
-            lazy_gettext("Foul: the whole round goes to %(name)s"),
-        ),
-        100,
-    ),
+    How.PENALTY: Sentence(_FOUL, 100),
     How.MANUAL: Sentence(alike(lazy_gettext("Points written as they are")), 100),
     How.PASSED_OUT: Sentence(alike(lazy_gettext("Nobody bought, so no points")), 100),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from bad_input import BAD
 from playing import EVENING, TOTALS, Player, new_id, totals
+from speaking import bare
 
 from scorekeeper import admission
 
@@ -121,6 +122,23 @@ def test_a_penalty_and_all_passed_are_rounds_too(owner: Player, address: str) ->
     assert totals(board) == [(0, 26), (0, 26)]
     assert board.dealer.number == 2
     assert board.speaker.number == 3
+
+
+def test_a_foul_is_told_by_who_gets_the_round_and_has_no_buyer(owner: Player, address: str) -> None:
+    """Not «قيد لهم», which could as well be their foul (words.md, why)."""
+    owner.add(address, kind="penalty", buy="sun-us", awarded_to="them")
+    row = owner.board(address).current.rows[0]
+    assert (row.what, row.whose) == ("مخالفة: الجولة كلها لهم", None)
+    working = owner.get(row.href).text
+    assert "المشتري" not in working
+    assert working.count("مخالفة: الجولة كلها لهم") == 1
+
+
+def test_a_foul_names_the_side_that_has_a_name(newcomer: Player) -> None:
+    at = newcomer.open(game="baloot", name_us="الصقور", name_them="النمور")
+    newcomer.add(at, kind="penalty", buy="sun-us", awarded_to="them")
+    row = newcomer.board(at).current.rows[0]
+    assert bare(row.what) == "مخالفة: الجولة كلها لفريق النمور"
 
 
 def test_the_dealer_is_corrected_by_the_next_round(owner: Player, address: str) -> None:
