@@ -26,6 +26,7 @@ THEMES = ("system", "light", "dark")
 
 _ARABIC_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 _NUMBER = re.compile(r"(\d+(?:[.:]\d+)*)")
+_SUM = re.compile(r"%\(\w+\)s(?: [×÷=] %\(\w+\)s)+")
 _LRI, _FSI, _PDI = "\u2066", "\u2068", "\u2069"
 _MINUS = "\u2212"
 
@@ -126,8 +127,12 @@ def name_text(name: object) -> str:
 
 
 def say(message: str, **values: object) -> Markup:
-    """A translated message with its placeholders filled: numbers isolated, anything else escaped."""
-    words = Markup(message)  # noqa: S704 - words of the catalogs, never of a visitor
+    """A translated message with its placeholders filled: numbers isolated, anything else escaped.
+
+    A sum is held in an isolate as a whole: right-to-left text would keep each number and turn their order.
+    """
+    held = _SUM.sub(r'<bdi dir="ltr">\g<0></bdi>', message)
+    words = Markup(held)  # noqa: S704 - words of the catalogs, never of a visitor
     return words % {key: _spoken(value) for key, value in values.items()}
 
 

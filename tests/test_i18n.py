@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from speaking import APP, speaking
+from speaking import APP, bare, loose_digits, speaking
 
 from scorekeeper import i18n
 
@@ -76,6 +77,24 @@ def test_a_message_keeps_its_words_and_escapes_what_is_put_in() -> None:
     with speaking(digits="arabic"):
         said = i18n.say("%(n)s & %(who)s, 100%%", n=12, who="<i>")
     assert said == '<bdi dir="ltr" class="num">١٢</bdi> & &lt;i&gt;, 100%'
+
+
+@pytest.mark.parametrize(
+    ("message", "sums"),
+    [
+        ("كله للفائز: %(a)s × %(b)s", ["16 × 2"]),
+        ("%(a)s × %(b)s ÷ %(c)s = %(d)s", ["16 × 2 ÷ 10 = 3"]),
+        ("%(a)s ÷ %(c)s و%(b)s ÷ %(c)s، بلا كسر", ["16 ÷ 10", "2 ÷ 10"]),
+        ("نقاط الفريقين × %(b)s", []),
+        ("%(a)s و%(b)s", []),
+    ],
+)
+def test_a_sum_is_held_in_its_order_as_a_whole(message: str, sums: list[str]) -> None:
+    with speaking():
+        said = i18n.say(message, a=16, b=2, c=10, d=3)
+    held = re.findall(r'<bdi dir="ltr">(.*?)</bdi>(?! [×÷=])', said)
+    assert [bare(one) for one in held] == sums
+    assert loose_digits(said) == []
 
 
 def test_times_are_those_of_the_table() -> None:

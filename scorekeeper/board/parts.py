@@ -35,9 +35,9 @@ class Mark:
 class BoardRow:
     """A round on the sheet; `points` is None where the row doesn't count (after the end).
 
-    `what` is the contract or the kind, `whose` the buyer, `side` who bought or was awarded, `red` the colour of the suit that
-    stands in `what` (None where there is none). `twin` is a row that looks like one written just before
-    by another phone; `left` the points it left hanging, `pot` what hangs after it (Belot).
+    `what` is the contract or the kind, `whose` the buyer, `side` who bought or was awarded, `red` the colour
+    of the suit that stands in `what` (None where there is none). `twin` is a row that looks like one written
+    just before by another phone; `left` the points it left hanging, `pot` what hangs after it (Belot).
     """
 
     id: str

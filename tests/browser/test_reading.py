@@ -125,3 +125,14 @@ def test_names_of_either_script_keep_to_themselves(tour: Callable[..., Tour]) ->
     board.expect_preview(10, 6)
     ours, theirs = board.preview.locator("b").all()
     assert middle(ours) > middle(theirs)
+
+
+@LANGUAGES
+def test_a_sum_runs_from_left_to_right_in_the_working(tour: Callable[..., Tour], words: Words) -> None:
+    """67 in sun is 13.4 points (scoring.md §1): that comes last in the sum, not first."""
+    board = tour(words).board.open({"buy": "sun-us", "abnat_us": "67"})
+    said = board.open_row(1).locator("bdi", has=board.page.locator("bdi")).filter(has_text="=").first
+    numbers = said.locator("bdi")
+    expect(numbers).to_have_text(["67", "2", "10", "13.4"])
+    places = [middle(number) for number in numbers.all()]
+    assert places == sorted(places)
