@@ -126,6 +126,39 @@ LOGS: dict[str, tuple[list[dict[str, Any]], str]] = {
 }
 
 
+FIRST, NEXT = [opened(), added(1)], about(2, "game_started")
+FORMER: dict[str, tuple[list[dict[str, Any]], str]] = {
+    "added": ([opened(), NEXT, added(1, game="a0")], "سُجّلت الجولة 1 من الصكّة 1: لنا 10، لهم 6"),
+    "inserted": (
+        [*FIRST, NEXT, {**added(3), "kind": "round_inserted", "before": "r1"}],
+        "أُضيفت الجولة 1 من الصكّة 1: لنا 10، لهم 6",
+    ),
+    "edited": ([*FIRST, NEXT, edited(3, 1, 90)], "عُدّلت الجولة 1 من الصكّة 1: كانت 10 و6 وصارت 9 و7"),
+    "removed": ([*FIRST, NEXT, about(3, "round_removed", round_id="r1")], "حُذفت الجولة 1 من الصكّة 1"),
+    "removal undone": (
+        [*FIRST, NEXT, about(3, "round_removed", round_id="r1"), undone(4, 3)],
+        "رجعت الجولة 1 من الصكّة 1",
+    ),
+    "flagged": (
+        [*FIRST, NEXT, about(3, "round_flagged", round_id="r1", flagged=True)],
+        "الجولة 1 من الصكّة 1: نرجع لها",
+    ),
+    "edit undone": ([*FIRST, NEXT, edited(3, 1, 90), undone(4, 3)], "أُلغي: تعديل الجولة 1 من الصكّة 1"),
+    "in the running one": (
+        [*FIRST, NEXT, added(3), edited(4, 3, 90)],
+        "عُدّلت الجولة 1: كانت 10 و6 وصارت 9 و7",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", FORMER)
+def test_a_round_of_a_former_sakka_is_told_with_it(case: str) -> None:
+    acts, words = FORMER[case]
+
+    assert bare(told(*acts)) == words
+    assert loose_digits(told(*acts)) == []
+
+
 @pytest.mark.parametrize("case", LOGS)
 def test_the_bar_says(case: str) -> None:
     acts, words = LOGS[case]

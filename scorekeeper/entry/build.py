@@ -10,6 +10,7 @@ from scorekeeper.board.games import GAME_WORDS
 from scorekeeper.board.parts import BoardRow
 from scorekeeper.board.rows import names_of
 from scorekeeper.board.seats import seats
+from scorekeeper.sentences.places import round_number
 
 from . import Entry, Preview, StaleConflict
 from .place import Place
@@ -41,6 +42,7 @@ def build_entry(
         base=evening.seq,
         before=place.before,
         number=place.at + 1,
+        place_said=round_number(place.at + 1, place.game.id, evening.sheet),
         values=values or {},
         errors=errors or {},
         preview=preview or Preview(names),

@@ -26,11 +26,10 @@ def deed_name(act: Act, with_it: Sheet, without: Sheet) -> Markup:
         return say(gettext("the change of names"))
     if found is None or kind not in _ROUND_NAMES:
         return say(gettext("the last change"))
-    _, row, number = found
-    return _ROUND_NAMES[kind](number, row, with_it.game or without.game or "baloot")
+    return _ROUND_NAMES[kind](found.said, found.row, with_it.game or without.game or "baloot")
 
 
-def _added_name(number: int, row: Row, game: str) -> Markup:
+def _added_name(number: Markup, row: Row, game: str) -> Markup:
     if row.round["kind"] == "passed_out":
         return say(str(_ALL_PASSED[game]), number=number)
     if row.points is None:
@@ -38,19 +37,19 @@ def _added_name(number: int, row: Row, game: str) -> Markup:
     return say(gettext("round %(number)s (%(us)s and %(them)s)"), number=number, **row.points.as_dict())
 
 
-def _edit_name(number: int, row: Row, game: str) -> Markup:
+def _edit_name(number: Markup, row: Row, game: str) -> Markup:
     return say(gettext("the edit of round %(number)s"), number=number)
 
 
-def _removal_name(number: int, row: Row, game: str) -> Markup:
+def _removal_name(number: Markup, row: Row, game: str) -> Markup:
     return say(gettext("the deletion of round %(number)s"), number=number)
 
 
-def _flag_name(number: int, row: Row, game: str) -> Markup:
+def _flag_name(number: Markup, row: Row, game: str) -> Markup:
     return say(gettext("the mark on round %(number)s"), number=number)
 
 
-_ROUND_NAMES: Mapping[str, Callable[[int, Row, str], Markup]] = {
+_ROUND_NAMES: Mapping[str, Callable[[Markup, Row, str], Markup]] = {
     "round_added": _added_name,
     "round_inserted": _added_name,
     "round_edited": _edit_name,

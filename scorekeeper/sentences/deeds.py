@@ -48,7 +48,7 @@ def _undone(act: Act, before: Sheet, after: Sheet, acts: Mapping[str, Act]) -> M
     if target is None:
         return say(gettext("Nothing changed"))
     if not back and target["kind"] == "round_removed" and (found := place_of(target, after)):
-        return say(gettext("Round %(number)s is back"), number=found[2])
+        return say(gettext("Round %(number)s is back"), number=found.said)
     if back:
         return say(gettext("Done again: %(deed)s"), deed=deed_name(target, after, before))
     return say(gettext("Undone: %(deed)s"), deed=deed_name(target, before, after))
@@ -63,13 +63,13 @@ def _added(act: Act, before: Sheet, after: Sheet) -> Markup:
     found = place_of(act, after)
     if found is None:
         return say(gettext("Nothing changed"))
-    game, row, number = found
+    game, row, number, said = found
     if row.points is None:
-        return say(gettext("Round %(number)s is written after the end and does not count"), number=number)
+        return say(gettext("Round %(number)s is written after the end and does not count"), number=said)
     if row.round["kind"] == "passed_out":
         return _passed(after, game, number)
     line = score_line(row.points, after.names)
-    return say(gettext("Round %(number)s saved: %(score)s"), number=number, score=line)
+    return say(gettext("Round %(number)s saved: %(score)s"), number=said, score=line)
 
 
 def _passed(after: Sheet, game: Game, number: int) -> Markup:
@@ -90,28 +90,28 @@ def _passed(after: Sheet, game: Game, number: int) -> Markup:
 
 def _inserted(act: Act, before: Sheet, after: Sheet) -> Markup:
     found = place_of(act, after)
-    if found is None or found[2] == len(found[0].rows):
+    if found is None:
         return _added(act, before, after)
-    _, row, number = found
-    if row.points is None:
+    game, row, number, said = found
+    if number == len(game.rows) or row.points is None:
         return _added(act, before, after)
     if row.round["kind"] == "passed_out":
         score = say(kind_name(after.game or "baloot", row.round["kind"]))
     else:
         score = score_line(row.points, after.names)
-    return say(gettext("Round %(number)s added: %(score)s"), number=number, score=score)
+    return say(gettext("Round %(number)s added: %(score)s"), number=said, score=score)
 
 
 def _edited(act: Act, before: Sheet, after: Sheet) -> Markup:
     old, new = place_of(act, before), place_of(act, after)
     if old is None or new is None:
         return say(gettext("Nothing changed"))
-    was, now = old[1].points, new[1].points
+    was, now = old.row.points, new.row.points
     if was is None or now is None or was == now:
         return say(gettext("Round %(number)s edited, the points stay"), number=new[2])
     return say(
         gettext("Round %(number)s edited: it was %(old_us)s and %(old_them)s, now %(us)s and %(them)s"),
-        number=new[2],
+        number=new.said,
         old_us=was.us,
         old_them=was.them,
         **now.as_dict(),
@@ -122,7 +122,7 @@ def _removed(act: Act, before: Sheet, after: Sheet) -> Markup:
     found = place_of(act, before)
     if found is None:
         return say(gettext("Nothing changed"))
-    return say(gettext("Round %(number)s deleted"), number=found[2])
+    return say(gettext("Round %(number)s deleted"), number=found.said)
 
 
 def _flagged(act: Act, before: Sheet, after: Sheet) -> Markup:
@@ -130,8 +130,8 @@ def _flagged(act: Act, before: Sheet, after: Sheet) -> Markup:
     if found is None:
         return say(gettext("Nothing changed"))
     if act.get("flagged"):
-        return say(gettext("Round %(number)s: to come back to"), number=found[2])
-    return say(gettext("Round %(number)s: no longer to come back to"), number=found[2])
+        return say(gettext("Round %(number)s: to come back to"), number=found.said)
+    return say(gettext("Round %(number)s: no longer to come back to"), number=found.said)
 
 
 def _started(act: Act, before: Sheet, after: Sheet) -> Markup:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playing import EVENING, Player, new_id, totals
+from speaking import bare
 
 HOKM = {"buy": "hokm-us", "abnat_us": "100"}
 WON = {"kind": "manual", "points_us": "152", "points_them": "0"}
@@ -126,3 +127,17 @@ def test_only_by_a_scorer_and_only_by_post(
     assert stranger.post(f"/s/{'x' * 22}/games").status == 404
     assert owner.get(f"{address}/games").status == 405
     assert owner.board(address).current.number == 1
+
+
+def test_the_form_of_a_former_sakka_says_which_one_it_is(owner: Player, address: str) -> None:
+    """Every sakka counts its rounds from 1, so the number alone would be that of the running one."""
+    owner.add(address, **WON)
+    row = owner.board(address).current.rows[0]
+    assert "تعديل الجولة 1" in said(owner, f"{row.href}/edit")
+    owner.press(address, "games")
+    assert "تعديل الجولة 1 من الصكّة 1" in said(owner, f"{row.href}/edit")
+    assert "جولة قبل الجولة 1 من الصكّة 1" in said(owner, f"{row.href}/before")
+
+
+def said(player: Player, path: str) -> str:
+    return bare(player.get(path).text)
