@@ -5,6 +5,7 @@ from __future__ import annotations
 from scorekeeper.labels import CONTRACTS, LEVELS, PROJECTS, SUITS, level_name, project_name
 from scorekeeper.scoring.results import RoundScore
 from scorekeeper.scoring.sides import Side
+from scorekeeper.sentences import Names
 
 from .parts import Mark
 from .words import GameWords, Raw, Suit, counted, mark, suit
@@ -17,7 +18,7 @@ def contract(raw: Raw) -> Suit:
     return Suit(bought, str(CONTRACTS["baloot"][bought]), shown.symbol, shown.red)
 
 
-def marks(raw: Raw, score: RoundScore | None) -> list[Mark]:
+def marks(raw: Raw, score: RoundScore | None, names: Names) -> list[Mark]:
     """Level, projects, baloot, and what became of the buyer."""
     found: list[Mark] = []
     if raw.get("level") not in (None, 1):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from scorekeeper.i18n import gettext, number_text
 from scorekeeper.labels import CONTRACTS, DECLARATIONS, LEVELS, level_name, project_name
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import RoundScore
 from scorekeeper.scoring.sides import Side
+from scorekeeper.sentences import Names
+from scorekeeper.sentences.reasons import say_step
 
 from .parts import Mark
 from .words import GameWords, Raw, Suit, counted, mark, suit
@@ -18,7 +19,7 @@ def contract(raw: Raw) -> Suit:
     return suit(bought, CONTRACTS["belot"][bought])
 
 
-def marks(raw: Raw, score: RoundScore | None) -> list[Mark]:
+def marks(raw: Raw, score: RoundScore | None, names: Names) -> list[Mark]:
     """Contra, declarations, and what became of the bidder."""
     found: list[Mark] = []
     if raw.get("level") not in (None, 1):
@@ -30,18 +31,13 @@ def marks(raw: Raw, score: RoundScore | None) -> list[Mark]:
         found.append(mark("failed", "inside"))
     if score is not None and score.hanging:
         found.append(mark("pot"))
-    return found + _taken(score)
+    return found + _taken(score, names)
 
 
-def _taken(score: RoundScore | None) -> list[Mark]:
-    """What had hung and is among the round's points."""
-    return [
-        Mark(
-            "pot", gettext("%(points)s of it hung before") % {"points": number_text(step.amounts["written"])}
-        )
-        for step in (score.steps if score else ())
-        if step.how is How.POT_TAKEN
-    ]
+def _taken(score: RoundScore | None, names: Names) -> list[Mark]:
+    """Who took what had hung: it is among the round's points."""
+    taken = [step for step in (score.steps if score else ()) if step.how is How.POT_TAKEN]
+    return [Mark("pot", say_step(step, names)) for step in taken]
 
 
 def swept(raw: Raw) -> Side | None:

@@ -28,7 +28,7 @@ class Mark:
     """
 
     kind: str
-    text: str
+    text: str | Markup
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def names_of(evening: Evening) -> BySide[str]:
 
 def _marks(evening: Evening, row: Row) -> list[Mark]:
     played = row.round["kind"] != "passed_out" and row.round["kind"] != "manual"
-    found = GAME_WORDS[evening.game].marks(row.round, row.score) if played else []
+    found = GAME_WORDS[evening.game].marks(row.round, row.score, evening.names) if played else []
     states = {
         "edited": row.edited,
         "flagged": row.flagged,

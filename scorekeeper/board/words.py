@@ -9,6 +9,7 @@ from typing import Any
 from scorekeeper.labels import MARKS, RED_SUITS, SYMBOLS
 from scorekeeper.scoring.results import RoundScore
 from scorekeeper.scoring.sides import Side
+from scorekeeper.sentences import Names
 
 from .parts import Mark
 
@@ -34,7 +35,7 @@ class GameWords:
     """
 
     contract: Callable[[Raw], Suit]
-    marks: Callable[[Raw, RoundScore | None], list[Mark]]
+    marks: Callable[[Raw, RoundScore | None, Names], list[Mark]]
     buyer: str
     swept: Callable[[Raw], Side | None]
     levels: Callable[[], tuple[tuple[str, str], ...]]

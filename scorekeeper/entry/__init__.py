@@ -46,8 +46,8 @@ class Entry:
     """The form of one round.
 
     `values` are the fields as typed (an unchecked box is absent), `errors` a message for each field that has
-    one; the key "form" belongs to the form as a whole. `place_said` is the round's number with its sakka where
-    that is a former one. `before` is the round an inserted one goes before.
+    one; the key "form" belongs to the form as a whole. `place_said` is the round's number, with its sakka
+    where that is a former one. `before` is the round an inserted one goes before.
     `again` is set when the same id was saved with other content: the form carries a fresh id and asks;
     `saved` is then the round that was saved.
     `asks_edge`: at this table, of two sides' projects of one kind the higher counts, so the form asks whose.

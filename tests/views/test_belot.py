@@ -6,6 +6,8 @@ import pytest
 from playing import Player, totals
 from speaking import bare
 
+from scorekeeper.scoring.sides import BySide
+
 
 @pytest.fixture
 def table_of_belot(newcomer: Player) -> str:
@@ -85,10 +87,20 @@ def test_the_board_tells_what_hangs_from_which_rounds_and_who_took_it(
     board = newcomer.board(at)
     assert board.pot_text is None
     assert [(mark.kind, bare(mark.text)) for mark in board.current.rows[0].marks] == [
-        ("pot", "منها \u206616\u2069 معلّقة")
+        ("pot", "أخذوا المعلّقة: 16")
     ]
     newcomer.add(at, buy="hearts-us", card_points_us="81")
     assert bare(newcomer.board(at).pot_text) == "8 معلّقة من الجولة 5، للفائز بالجولة القادمة"
+
+
+def test_whoever_takes_what_hung_is_told_by_name(newcomer: Player) -> None:
+    """81/81 hangs 8; a foul is a decided deal, so the side it goes to takes it (scoring.md §2)."""
+    at = newcomer.open(game="belot", name_us="الصقور", name_them="النمور")
+    newcomer.add(at, buy="hearts-us", card_points_us="81")
+    newcomer.add(at, kind="penalty", buy="spades-them", awarded_to="us")
+    row = newcomer.board(at).current.rows[0]
+    assert row.points == BySide(16 + 8, 0)
+    assert [bare(mark.text) for mark in row.marks] == ["الصقور أخذوا المعلّقة: 8"]
 
 
 def test_the_next_round_decides_after_a_capot_that_may_not_end_it(
