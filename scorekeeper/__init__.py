@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 VIEWS: tuple[str, ...] = (
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
-    *("shares", "joining", "settings", "trust", "pictures"),
+    *("sync", "shares", "joining", "settings", "trust", "pictures", "words"),
 )
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 

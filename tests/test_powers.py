@@ -43,9 +43,11 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /settings": anyone(200),
     "GET /static/<path:filename>": anyone(200),
     "GET /static/css/all.css": anyone(200),
+    "GET /words/<language>.json": anyone(200),
     "POST /settings": anyone(303),
     "POST /sittings": anyone(303),
     "GET /s/<public_id>": look(),
+    "GET /s/<public_id>/acts": look(),
     "GET /s/<public_id>/board": look(),
     "GET /s/<public_id>/card.png": look(),
     "GET /s/<public_id>/rounds/<row_id>": look(),
@@ -55,6 +57,8 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/rounds/<row_id>/before": write(200),
     "GET /s/<public_id>/rounds/<row_id>/edit": write(200),
     "GET /s/<public_id>/rules/next": write(200),
+    # A form is no JSON.
+    "POST /s/<public_id>/acts": write(400),
     "POST /s/<public_id>/games": write(303),
     "POST /s/<public_id>/games/<game_id>/late": write(409),
     "POST /s/<public_id>/preview": write(200),
@@ -94,6 +98,7 @@ class Place:
         self.owner = known_client(app, self.table.owner_key)
         self.values: dict[str, Any] = {"public_id": self.table.public_id, "filename": "js/boot.js"}
         self.values |= {"game_id": self.table.game_id, "number": 2, "row_id": self.round()}
+        self.values["language"] = "ar"
         with app.app_context():
             self.values["token"] = links.scorer_token(self.table.sitting, app.config["SECRET_KEY"])
 

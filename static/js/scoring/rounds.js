@@ -1,7 +1,7 @@
 import { isMappingOf } from "./python.js";
 import { BySide, SIDES } from "./sides.js";
 
-const MANUAL_LIMIT = 9999;
+export const MANUAL_LIMIT = 9999;
 export const NOTE_LIMIT = 200;
 
 const KINDS = new Set(["played", "passed_out", "penalty", "manual"]);

@@ -3,7 +3,7 @@ import { isMappingOf, sum } from "../python.js";
 import { IllegalRound, whole } from "../rounds.js";
 import { BySide, SIDES } from "../sides.js";
 
-const RANKS = ["sira", "fifty", "hundred", "four_hundred"];
+export const RANKS = ["sira", "fifty", "hundred", "four_hundred"];
 const MOST_OF_A_SIDE = 4;
 
 export const POINTS = new Map([

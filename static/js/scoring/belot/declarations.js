@@ -3,7 +3,7 @@ import { IllegalRound, whole } from "../rounds.js";
 import { BySide, SIDES } from "../sides.js";
 
 // Card points, and how many a deal can hold.
-const DECLARATIONS = new Map([
+export const DECLARATIONS = new Map([
   ["tierce", [20, 8]],
   ["quarte", [50, 8]],
   ["quint", [100, 4]],
