@@ -7,6 +7,7 @@ from markupsafe import Markup
 from scorekeeper.i18n import gettext, isolated, say
 from scorekeeper.scoring import Game, Row
 from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.sentences.notices import pot_lost
 
 from .evening import Evening
 from .games import GAME_WORDS
@@ -32,6 +33,7 @@ def end_card(evening: Evening, game: Game) -> EndCard | None:
         bought=_tally([side for side, _ in bought]),
         made=_tally([side for side, row in bought if row.score is not None and row.score.made]),
         flagged=_flagged(evening, game),
+        pot_lost=pot_lost(game.pot) if game.pot else None,
     )
 
 

@@ -76,7 +76,10 @@ class GameView:
 
 @dataclass(frozen=True, slots=True)
 class EndCard:
-    """What a finished sakka is worth showing for; `best` is the round with the most points, in words."""
+    """What a finished sakka is worth showing for, in words where it is no number.
+
+    `best` is the round with the most points, `pot_lost` what still hung at the end (Belot).
+    """
 
     winner: Side
     headline: str
@@ -88,6 +91,7 @@ class EndCard:
     bought: BySide[int]
     made: BySide[int]
     flagged: tuple[BoardRow, ...]
+    pot_lost: Markup | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,11 @@ def what_hangs(points: int, numbers: Sequence[int]) -> Markup:
     )
 
 
+def pot_lost(points: int) -> Markup:
+    """What still hung when a game was won: nobody gets it (scoring.md §2)."""
+    return say(gettext("What hung is lost with the end of the game: %(points)s"), points=points)
+
+
 def looks_alike(who: Markup) -> Markup:
     """A round just like one that another phone wrote a moment ago."""
     return say(gettext("%(who)s saved one just like it a moment ago. It may be twice"), who=who)

@@ -103,6 +103,27 @@ def test_whoever_takes_what_hung_is_told_by_name(newcomer: Player) -> None:
     assert [bare(mark.text) for mark in row.marks] == ["الصقور أخذوا المعلّقة: 8"]
 
 
+def test_the_card_tells_what_still_hung_at_the_end(newcomer: Player, table_of_belot: str) -> None:
+    """What hangs survives a manual entry, and is lost when that wins the game (scoring.md §2)."""
+    at = table_of_belot
+    newcomer.add(at, buy="hearts-us", card_points_us="81")
+    newcomer.add(at, kind="manual", points_us="151", points_them="0")
+    seen = newcomer.get(at)
+    assert seen.board.end is not None
+    assert bare(seen.board.end.pot_lost or "") == "ضاعت المعلّقة بنهاية الصكّة: 8"
+    assert "ضاعت المعلّقة" in seen.text
+    assert seen.board.pot_text is None
+
+
+def test_a_sakka_that_ends_with_nothing_hanging_says_nothing_of_it(
+    newcomer: Player, table_of_belot: str
+) -> None:
+    newcomer.add(table_of_belot, kind="manual", points_us="151", points_them="0")
+    end = newcomer.board(table_of_belot).end
+    assert end is not None
+    assert end.pot_lost is None
+
+
 def test_the_next_round_decides_after_a_capot_that_may_not_end_it(
     newcomer: Player, table_of_belot: str
 ) -> None:
