@@ -17,7 +17,7 @@ from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.log import Refused, append
 
-from .answers import acted, kept, refused_act
+from .answers import acted, kept, refused_act, refused_entry
 from .submission import act_id, base, fresh_id, sent
 from .visits import evening_of
 
@@ -37,6 +37,10 @@ def act_on_board(visit: Visit, act: dict[str, Any], keep: bool = False) -> Respo
         if keep:
             return kept(now, sent(now, at_the_end(now)).entry(act_id=fresh_id()))
         return acted(now, _standing(before) != _standing(now))
+    if keep:
+        errors = {"form": refusal(answer.reason)}
+        entry = sent(now, at_the_end(now)).entry(act_id=fresh_id(), errors=errors)
+        return refused_entry(now, entry, answer.status)
     text = question(now, whole, answer)
     if text is not None:
         return refused_act(now, answer.status, ask=Ask(text, request.path, _again(now.seq, whole)))

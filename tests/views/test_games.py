@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from playing import EVENING, Player, new_id, totals
 from speaking import bare
+
+from scorekeeper import admission
 
 HOKM = {"buy": "hokm-us", "abnat_us": "100"}
 WON = {"kind": "manual", "points_us": "152", "points_them": "0"}
@@ -117,6 +120,24 @@ def test_a_round_typed_too_late_goes_along_into_the_next_sakka(owner: Player, ad
     sent |= {"base": str(seen.entry.base), "game": str(seen.entry.game_id)}
     assert owner.post(seen.entry.action, **sent).status in (200, 303)
     assert totals(owner.board(address)) == [(10, 6)]
+
+
+def test_a_round_typed_too_late_is_kept_where_no_sakka_can_begin(
+    owner: Player, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing typed is ever lost (product.md), also on a page without script and its own draft."""
+    owner.add(address, **WON)
+    late = owner.add(address, **HOKM, note="أول جولة")
+    monkeypatch.setattr(admission, "LOG_LIMIT", 2)
+    form = dict(late.entry.values) | {"id": late.entry.act_id, "base": str(late.entry.base), "keep": "1"}
+    seen = owner.post(f"{address}/games", **form)
+    assert seen.status == 409
+    assert str(seen.entry.errors["form"]) in seen.text
+    assert seen.entry.values["note"] == "أول جولة"
+    assert 'value="100"' in seen.text
+    assert seen.entry.closed
+    assert seen.entry.act_id != late.entry.act_id
+    assert owner.board(address).current.number == 1
 
 
 def test_only_by_a_scorer_and_only_by_post(
