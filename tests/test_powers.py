@@ -52,6 +52,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/card.png": look(),
     "GET /s/<public_id>/rounds/<row_id>": look(),
     "GET /s/<public_id>/rules": look(),
+    "GET /s/<public_id>/stats": look(),
     "GET /s/<public_id>/share": look(),
     "GET /s/<public_id>/share/follow.svg": look(),
     "GET /s/<public_id>/rounds/<row_id>/before": write(200),

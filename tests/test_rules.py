@@ -28,6 +28,7 @@ LAYERS = {
     "rule_labels": {"scoring", "i18n", "labels"},
     "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
     "names": set(),
+    "statistics": {"scoring", "statistics"},
     "picture": {"scoring", "picture"},
     "forms": {"scoring", "i18n", "labels", "forms", "names", "sentences", "rule_labels"},
 }

@@ -28,6 +28,7 @@ class Tour:
             "working": self.working,
             "edit": self.edit,
             "won": self.won,
+            "statistics": self.statistics,
             "home": self.home,
             "new": self.new,
             "settings": self.settings,
@@ -55,6 +56,10 @@ class Tour:
     def edit(self) -> None:
         self.board.open(*ROUNDS)
         self.page.goto(self.page.url + self._first_row() + "/edit")
+
+    def statistics(self) -> None:
+        self.board.open(*ROUNDS, **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "/stats")
 
     def won(self) -> None:
         self.board.open(ROUNDS[0], ROUNDS[4], target="40")

@@ -1,0 +1,87 @@
+"""A sheet's rounds as both games are counted: who bought what, and what became of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from scorekeeper.scoring import Row, Sheet, Side
+from scorekeeper.scoring.sides import BySide
+
+BALOOT = "baloot"
+"""The key under which a baloot stands among the projects."""
+
+_FIELDS: Mapping[str, tuple[str, str]] = {
+    "baloot": ("buyer", "projects"),
+    "belot": ("bidder", "declarations"),
+}
+"""What each game's JSON calls the buyer and the projects (scoring.md)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A round that counts. `game` and `number` are its place on the sheet, both from 1.
+
+    `buyer`, `contract` and `level` are None where nobody bought; `made` is None there too, and while a level
+    deal hangs (Belot). `swept` is the side that took every trick. `projects` are those written down,
+    whether or not they counted.
+    """
+
+    game: int
+    number: int
+    kind: str
+    dealer: int
+    points: BySide[int]
+    buyer: Side | None
+    seat: int | None
+    contract: str | None
+    level: int | str | None
+    made: bool | None
+    swept: Side | None
+    projects: BySide[Mapping[str, int]]
+
+
+def deals(sheet: Sheet) -> tuple[Deal, ...]:
+    """Every round that counts, in the order of the sheet; those after the end don't."""
+    game = sheet.game or "baloot"
+    return tuple(
+        _deal(game, at, number, row)
+        for at, played in enumerate(sheet.games, 1)
+        for number, row in enumerate(played.rows, 1)
+        if not row.after_end
+    )
+
+
+def _deal(game: str, at: int, number: int, row: Row) -> Deal:
+    raw, (buyer, projects) = row.round, _FIELDS[game]
+    bought = raw["kind"] == "played"
+    return Deal(
+        game=at,
+        number=number,
+        kind=raw["kind"],
+        dealer=row.dealer,
+        points=row.points or BySide(0, 0),
+        buyer=Side(raw[buyer]) if bought else None,
+        seat=raw.get("seat") if bought else None,
+        contract=raw["contract"] if bought else None,
+        level=(raw.get("level") or 1) if bought else None,
+        made=None if row.score is None else row.score.made,
+        swept=_swept(raw, buyer) if bought else None,
+        projects=BySide(_written(raw, projects, "us"), _written(raw, projects, "them")),
+    )
+
+
+def _swept(raw: Mapping[str, Any], buyer: str) -> Side | None:
+    """The side of the kaboot or capot; a reverse kaboot is the defenders'."""
+    said = raw.get("kaboot") or raw.get("capot")
+    if said:
+        return Side(said)
+    return Side(raw[buyer]).other if raw.get("reverse_kaboot") else None
+
+
+def _written(raw: Mapping[str, Any], field: str, side: str) -> Mapping[str, int]:
+    if raw["kind"] not in ("played", "penalty"):
+        return {}
+    counts = {key: many for key, many in ((raw.get(field) or {}).get(side) or {}).items() if many}
+    return counts | ({BALOOT: 1} if raw.get("baloot") == side else {})
