@@ -10,9 +10,12 @@ from cast import Table, known_client, new_client
 from flask import Flask, request
 from flask.testing import FlaskClient
 from playing import HTMX, Player
+from speaking import bare, speaking
+from werkzeug.exceptions import TooManyRequests
 
-from scorekeeper import limits, security
+from scorekeeper import errors, limits, security
 from scorekeeper.config import BadConfig, Config
+from scorekeeper.i18n import ngettext
 from scorekeeper.limits import limiter
 
 ROUND = {"buy": "hokm-us", "abnat_us": "100"}
@@ -160,3 +163,45 @@ def test_pages_of_links_are_kept_by_nobody_else(app: Flask, table: Table) -> Non
     ]
     assert {headers["X-Robots-Tag"] for headers in kept.values()} == {"noindex, nofollow"}
     assert {headers["Referrer-Policy"] for headers in kept.values()} == {"same-origin"}
+
+
+# Arabic counts in six ways (product.md, words): one, two, 3 to 10, 11 to 99, and whole hundreds with what
+# follows them up to 2; none is the sixth, which nobody has to wait.
+WAITS = {
+    1: "طلبات كثيرة. جرّب بعد ثانية",
+    2: "طلبات كثيرة. جرّب بعد ثانيتين",
+    3: "طلبات كثيرة. جرّب بعد 3 ثوانٍ",
+    10: "طلبات كثيرة. جرّب بعد 10 ثوانٍ",
+    11: "طلبات كثيرة. جرّب بعد 11 ثانية",
+    99: "طلبات كثيرة. جرّب بعد 99 ثانية",
+    100: "طلبات كثيرة. جرّب بعد 100 ثانية",
+    102: "طلبات كثيرة. جرّب بعد 102 ثانية",
+    103: "طلبات كثيرة. جرّب بعد 103 ثوانٍ",
+    3600: "طلبات كثيرة. جرّب بعد 3600 ثانية",
+}
+
+
+def heading(app: Flask, wait: int, language: str) -> str:
+    """What stands at the head of the page of someone who has to wait so long."""
+    with app.test_request_context(headers={"Cookie": f"language={language}"}):
+        text = errors.show(TooManyRequests(retry_after=wait)).get_data(as_text=True)
+    return bare(text.partition("<h1")[2].partition(">")[2].partition("</h1>")[0]).strip()
+
+
+@pytest.mark.parametrize("wait", WAITS)
+def test_how_long_to_wait_is_counted_as_arabic_counts(app: Flask, wait: int) -> None:
+    assert heading(app, wait, "ar") == WAITS[wait]
+
+
+def test_how_long_to_wait_is_counted_as_english_counts(app: Flask) -> None:
+    assert heading(app, 1, "en") == "Many requests. Try again in 1 second"
+    assert heading(app, 2, "en") == "Many requests. Try again in 2 seconds"
+
+
+def test_nobody_is_told_to_wait_no_time() -> None:
+    counted = (
+        "Many requests. Try again in %(seconds)s second",
+        "Many requests. Try again in %(seconds)s seconds",
+    )
+    with speaking():
+        assert ngettext(*counted, 0) == "طلبات كثيرة. جرّب الآن"
