@@ -3,8 +3,9 @@
 const page = document.documentElement;
 let words = {};
 
-// Marks a message for the catalog where it is not said yet.
+// These mark a message for the catalog where it is not said yet.
 export const N_ = (message) => message;
+export const NP_ = (context, message) => `${context}\u0004${message}`;
 
 export function learn(found) {
   words = found;
@@ -15,11 +16,11 @@ export const ready = page.dataset.words
   : Promise.resolve();
 
 export function gettext(message) {
-  return words[message] ?? message;
+  return words[message] ?? message.split("\u0004").pop();
 }
 
 export function pgettext(context, message) {
-  return words[`${context}\u0004${message}`] ?? message;
+  return gettext(NP_(context, message));
 }
 
 export function ngettext(singular, plural, number) {
