@@ -2,7 +2,7 @@
 
 An address with the right hash never changes its bytes, so browsers may keep it for a year; there is
 no build step and no manifest file. The style is written in one file a component and sent as one: over
-a weak signal sixteen requests cost more than all their bytes.
+a weak signal sixteen requests cost more than all their bytes. So are the scripts of a page (`scripts`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ import hashlib
 from functools import lru_cache
 from pathlib import Path
 
-from flask import Flask, Response, request
+from flask import Flask, Response, abort, request
+
+from scorekeeper import scripts
 
 PACKAGE = Path(__file__).resolve().parent
 ROOT = PACKAGE if (PACKAGE / "templates").is_dir() else PACKAGE.parent
@@ -28,6 +30,9 @@ SHEETS = (
 STYLESHEET = "css/all.css"
 """The name they are sent under: beside them, so that what they point to is found from there too."""
 
+VERSIONED = ("static", "stylesheet", "page_script")
+"""The endpoints under /static/."""
+
 YEAR = 365 * 24 * 3600
 
 
@@ -41,12 +46,21 @@ def version(filename: str) -> str | None:
     """The `?v=` of a static file, None where there is no such file."""
     if filename == STYLESHEET:
         return _joined_version(tuple(version(f"css/{name}.css") for name in SHEETS))
+    page = _page(filename)
+    if page:
+        return scripts.joined(STATIC, page).version
     path = STATIC / filename
     try:
         stat = path.stat()
     except OSError:
         return None
     return _hash(path, stat.st_mtime_ns, stat.st_size) if path.is_file() else None
+
+
+def _page(filename: str) -> str | None:
+    """The page whose scripts are sent under this name."""
+    page = filename.removeprefix(scripts.FOLDER).removesuffix(".js")
+    return page if page in scripts.PAGES and filename == f"{scripts.FOLDER}{page}.js" else None
 
 
 @lru_cache(maxsize=4)
@@ -57,9 +71,21 @@ def _joined_version(versions: tuple[str | None, ...]) -> str:
 def stylesheet() -> Response:
     """The whole style, one component after the other."""
     text = "\n".join((STATIC / "css" / f"{name}.css").read_text(encoding="utf-8") for name in SHEETS)
-    response = Response(text, mimetype="text/css")
+    return _sent(text, "text/css", version(STYLESHEET))
+
+
+def page_script(page: str) -> Response:
+    """All scripts of one kind of page."""
+    if page not in scripts.PAGES:
+        abort(404)
+    joined = scripts.joined(STATIC, page)
+    return _sent(joined.text, "text/javascript", joined.version)
+
+
+def _sent(text: str, mimetype: str, etag: str | None) -> Response:
+    response = Response(text, mimetype=mimetype)
     response.cache_control.no_cache = True
-    response.set_etag(version(STYLESHEET) or "")
+    response.set_etag(etag or "")
     response.make_conditional(request)
     return response
 
@@ -67,6 +93,7 @@ def stylesheet() -> Response:
 def init_app(app: Flask) -> None:
     """Version the static addresses of `app`, and let browsers keep what is versioned."""
     app.add_url_rule(f"/static/{STYLESHEET}", "stylesheet", stylesheet)
+    app.add_url_rule(f"/static/{scripts.FOLDER}<page>.js", "page_script", page_script)
 
     @app.url_defaults
     def add_version(endpoint: str, values: dict[str, object]) -> None:
@@ -79,6 +106,6 @@ def init_app(app: Flask) -> None:
         asked = request.args.get("v")
         filename = request.path.removeprefix("/static/")
         # Only the true hash is kept for long: an old page may ask for bytes that are no longer here.
-        if asked and request.endpoint in ("static", "stylesheet") and asked == version(filename):
+        if asked and request.endpoint in VERSIONED and asked == version(filename):
             response.headers["Cache-Control"] = f"public, max-age={YEAR}, immutable"
         return response

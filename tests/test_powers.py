@@ -43,6 +43,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /settings": anyone(200),
     "GET /static/<path:filename>": anyone(200),
     "GET /static/css/all.css": anyone(200),
+    "GET /static/js/pages/<page>.js": anyone(200),
     "GET /words/<language>.json": anyone(200),
     "POST /settings": anyone(303),
     "POST /sittings": anyone(303),
@@ -99,7 +100,7 @@ class Place:
         self.owner = known_client(app, self.table.owner_key)
         self.values: dict[str, Any] = {"public_id": self.table.public_id, "filename": "js/boot.js"}
         self.values |= {"game_id": self.table.game_id, "number": 2, "row_id": self.round()}
-        self.values["language"] = "ar"
+        self.values |= {"language": "ar", "page": "board"}
         with app.app_context():
             self.values["token"] = links.scorer_token(self.table.sitting, app.config["SECRET_KEY"])
 

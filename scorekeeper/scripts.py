@@ -1,0 +1,166 @@
+"""The scripts of a page sent as one file: its modules joined, each still in a scope of its own.
+
+They are written as modules that a browser could load one by one: over a weak signal fifty requests cost more
+than all their bytes. What is joined is plain import and export lines; anything else is refused by name.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import posixpath
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import minify
+
+PAGES: dict[str, tuple[str, ...]] = {
+    "board": (
+        *("notice", "drawer", "board", "entry", "choices", "counts", "keypad", "draft", "wake-lock"),
+        *("live", "reader"),
+    ),
+    "tv": ("notice", "board", "wake-lock", "live", "reader"),
+    "share": ("notice", "share"),
+    "page": ("notice",),
+}
+"""What each kind of page runs, in this order; `page` is any that has no file of its own."""
+
+FOLDER = "js/pages/"
+"""Where the joined files seem to lie."""
+
+_LINE = re.compile(
+    r'^(?:import (?:\{(?P<taken>[^}]*)\} from |\* as (?P<all>\w+) from )?"(?P<path>[^"]+)";'
+    r'|export \{(?P<passed>[^}]*)\} from "(?P<through>[^"]+)";'
+    r"|export \{(?P<given>[^}]*)\};"
+    r"|export (?=(?:const|class|(?:async )?function\*?) (?P<declared>\w+)))",
+    re.MULTILINE,
+)
+# An exported `let` would change for nobody but its own module; a joined module can't wait for anything.
+_REFUSED = re.compile(
+    r"^(?:import|export|await|for await)\b.*|^const .*= await\b.*|\bimport(?:\(|\.meta\b).*", re.MULTILINE
+)
+
+
+class Unjoinable(ValueError):
+    """A module that can't be joined; the message names it and says why."""
+
+
+class Module(NamedTuple):
+    """A module's code without its imports and exports.
+
+    `needs` has other modules and what becomes of each (`{a,b:c}` or one name); `exports` what it gives, each
+    with the name it has within.
+    """
+
+    code: str
+    needs: list[tuple[str, str]]
+    exports: list[tuple[str, str]]
+
+
+def join(static: Path, page: str) -> tuple[str, tuple[Path, ...]]:
+    """The one file of a page, and the files it is made of. Raises Unjoinable."""
+    order: dict[str, Module] = {}
+    for entry in PAGES[page]:
+        _collect(static, f"js/{entry}.js", order, ())
+    numbers = {name: f"m{number}" for number, name in enumerate(order)}
+    text = "".join(_scoped(numbers[name], module, numbers) for name, module in order.items())
+    return minify.string("text/javascript", text), tuple(static / name for name in order)
+
+
+def _collect(static: Path, name: str, order: dict[str, Module], above: tuple[str, ...]) -> None:
+    """Put a module into `order`, after all that it imports: a browser runs them so."""
+    if name in above:
+        raise Unjoinable(f"modules import each other in a circle: {' → '.join((*above, name))}")
+    if name in order:
+        return
+    path = static / name
+    if not path.is_file():
+        raise Unjoinable(f"{above[-1] if above else 'a page'} imports {name}, which isn't there")
+    module = read(name, path.read_text(encoding="utf-8"))
+    for needed, _ in module.needs:
+        _collect(static, needed, order, (*above, name))
+    order[name] = module
+
+
+def read(name: str, text: str) -> Module:
+    """A module's code and what it imports and exports. Raises Unjoinable."""
+    needs: list[tuple[str, str]] = []
+    exports: list[tuple[str, str]] = []
+
+    def rewrite(found: re.Match[str]) -> str:
+        if found["declared"]:
+            exports.append((found["declared"], found["declared"]))
+        elif found["given"] is not None:
+            exports.extend((outer, inner) for inner, outer in _pairs(found["given"]))
+        elif found["through"]:
+            passed = [(inner, outer, f"{inner}${len(needs)}") for inner, outer in _pairs(found["passed"])]
+            needs.append((_beside(name, found["through"]), _taken([(one, own) for one, _, own in passed])))
+            exports.extend((outer, own) for _, outer, own in passed)
+        else:
+            needs.append((_beside(name, found["path"]), found["all"] or _taken(_pairs(found["taken"] or ""))))
+        return ""
+
+    code = _LINE.sub(rewrite, text)
+    refused = _REFUSED.search(code)
+    if refused:
+        raise Unjoinable(f"{name} can't be joined for this: {refused[0]}")
+    return Module(code, needs, exports)
+
+
+def _pairs(names: str) -> list[tuple[str, str]]:
+    """`a, b as c` as (a, a), (b, c)."""
+    split = [one.split(" as ") for one in map(str.strip, names.split(",")) if one]
+    return [(one[0].strip(), one[-1].strip()) for one in split]
+
+
+def _taken(pairs: list[tuple[str, str]]) -> str:
+    return "{" + _record(pairs) + "}" if pairs else ""
+
+
+def _record(pairs: list[tuple[str, str]]) -> str:
+    return ",".join(key if key == value else f"{key}:{value}" for key, value in pairs)
+
+
+def _beside(name: str, path: str) -> str:
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
+
+
+def _scoped(number: str, module: Module, numbers: dict[str, str]) -> str:
+    """A module as a function that is called at once; others find in `number` what it exports."""
+    taken = "".join(f"const {what}={numbers[name]};" for name, what in module.needs if what)
+    given = f"return {{{_record(module.exports)}}};" if module.exports else ""
+    held = f"const {number}=" if module.exports else ";"
+    return f"{held}(()=>{{{taken}{module.code}\n{given}}})();\n"
+
+
+class Joined(NamedTuple):
+    """A page's file, its version, and the state of the files it was made of."""
+
+    text: str
+    version: str
+    made_of: dict[Path, tuple[int, int]]
+
+
+@lru_cache(maxsize=len(PAGES))
+def _kept(static: Path, page: str) -> list[Joined]:
+    """Where the last file of a page is kept."""
+    return []
+
+
+def joined(static: Path, page: str) -> Joined:
+    """The file of a page as its modules stand now: an edit while the server runs gives another."""
+    kept = _kept(static, page)
+    if not kept or any(_state(path) != state for path, state in kept[0].made_of.items()):
+        text, paths = join(static, page)
+        version = hashlib.sha256(text.encode()).hexdigest()[:10]
+        kept[:] = [Joined(text, version, {path: _state(path) for path in paths})]
+    return kept[0]
+
+
+def _state(path: Path) -> tuple[int, int]:
+    try:
+        stat = path.stat()
+    except OSError:
+        return (0, 0)
+    return (stat.st_mtime_ns, stat.st_size)
