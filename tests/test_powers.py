@@ -52,6 +52,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/board": look(),
     "GET /s/<public_id>/card.png": look(),
     "GET /s/<public_id>/rounds/<row_id>": look(),
+    "GET /s/<public_id>/history": look(),
     "GET /s/<public_id>/rules": look(),
     "GET /s/<public_id>/stats": look(),
     "GET /s/<public_id>/share": look(),
@@ -72,6 +73,8 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "POST /s/<public_id>/rules": write(200),
     "POST /s/<public_id>/rules/next": write(303),
     "POST /s/<public_id>/rules/preview": write(200),
+    # It names no act.
+    "POST /s/<public_id>/history/undo": write(409),
     "POST /s/<public_id>/undo": write(303),
     "GET /s/<public_id>/share/score.svg": own(200),
     "POST /s/<public_id>/devices/<int:number>/stop": own(303),

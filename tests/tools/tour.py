@@ -29,6 +29,7 @@ class Tour:
             "edit": self.edit,
             "won": self.won,
             "statistics": self.statistics,
+            "history": self.history,
             "home": self.home,
             "new": self.new,
             "settings": self.settings,
@@ -60,6 +61,13 @@ class Tour:
     def statistics(self) -> None:
         self.board.open(*ROUNDS, **SEATS)
         self.page.goto(self.page.url.split("?")[0] + "/stats")
+
+    def history(self) -> None:
+        """Rounds, one of them taken back."""
+        self.board.open(*ROUNDS, **SEATS)
+        path = self.page.url.split("?")[0]
+        assert self.board.post(f"{path.removeprefix(self.board.base_url)}/undo") == 303
+        self.page.goto(path + "/history")
 
     def won(self) -> None:
         self.board.open(ROUNDS[0], ROUNDS[4], target="40")
