@@ -134,6 +134,10 @@ FORMER: dict[str, tuple[list[dict[str, Any]], str]] = {
         "أُضيفت الجولة 1 من الصكّة 1: لنا 10، لهم 6",
     ),
     "edited": ([*FIRST, NEXT, edited(3, 1, 90)], "عُدّلت الجولة 1 من الصكّة 1: كانت 10 و6 وصارت 9 و7"),
+    "edited, alike": (
+        [opened(), added(1, 100), NEXT, edited(3, 1, 101)],
+        "عُدّلت الجولة 1 من الصكّة 1، والنقاط كما هي",
+    ),
     "removed": ([*FIRST, NEXT, about(3, "round_removed", round_id="r1")], "حُذفت الجولة 1 من الصكّة 1"),
     "removal undone": (
         [*FIRST, NEXT, about(3, "round_removed", round_id="r1"), undone(4, 3)],

@@ -108,7 +108,7 @@ def _edited(act: Act, before: Sheet, after: Sheet) -> Markup:
         return say(gettext("Nothing changed"))
     was, now = old.row.points, new.row.points
     if was is None or now is None or was == now:
-        return say(gettext("Round %(number)s edited, the points stay"), number=new[2])
+        return say(gettext("Round %(number)s edited, the points stay"), number=new.said)
     return say(
         gettext("Round %(number)s edited: it was %(old_us)s and %(old_them)s, now %(us)s and %(them)s"),
         number=new.said,
