@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from tree import PACKAGE, PYTHON, ROOT, TEXT, named
@@ -16,8 +17,9 @@ LAYERS = {
     "config": set(),
     "database": {"config"},
     "extensions": {"database"},
-    "assets": set(),
-    "errors": set(),
+    "scripts": set(),
+    "assets": {"scripts"},
+    "errors": {"i18n"},
     "security": {"errors"},
     "i18n": set(),
     "translate": set(),
@@ -28,9 +30,41 @@ LAYERS = {
     "rule_labels": {"scoring", "i18n", "labels"},
     "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
     "names": set(),
+    "choice": set(),
+    "access": {"models", "extensions", "database", "links", "devices", "errors"},
+    "admission": {"scoring", "names", "admission"},
+    "log": {"models", "extensions", "admission"},
+    "late_rounds": {"scoring"},
+    "rule_examples": {"scoring", "i18n", "rule_labels", "sentences"},
+    "limits": {"database", "devices", "errors"},
     "statistics": {"scoring", "statistics"},
     "picture": {"scoring", "picture"},
     "forms": {"scoring", "i18n", "labels", "forms", "names", "sentences", "rule_labels"},
+    "board": {
+        "access",
+        "links",
+        "log",
+        "scoring",
+        "i18n",
+        "labels",
+        "sentences",
+        "rule_labels",
+        "picture",
+        "statistics",
+        "board",
+    },
+    "entry": {"board", "forms", "log", "scoring", "i18n", "sentences", "entry"},
+    "house_rules": {
+        "board",
+        "choice",
+        "forms",
+        "scoring",
+        "i18n",
+        "rule_labels",
+        "rule_examples",
+        "house_rules",
+    },
+    "home": {"board", "choice", "house_rules", "scoring", "labels", "home"},
 }
 FLASK = {
     "access",
@@ -99,6 +133,15 @@ def test_imports_go_downward() -> None:
         for name in below_package(path) - allowed
     }
     assert wrong == set()
+
+
+def test_no_two_layers_import_each_other_however_far_round() -> None:
+    graph: dict[str, set[str]] = {}
+    for path in PYTHON:
+        graph.setdefault(layer(path), set()).update(below_package(path) - {layer(path)})
+    # A circle is told by the CycleError that it raises.
+    order = list(TopologicalSorter(graph).static_order())
+    assert order.index("board") < order.index("house_rules") < order.index("home")
 
 
 def test_nothing_below_the_views_imports_a_view() -> None:

@@ -10,10 +10,10 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.access import device_or_new, my_sittings, sitting_to_view
 from scorekeeper.board.build import build_board
-from scorekeeper.board.home import cards, new_sitting
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.forms.opening import DRAW, read_opening
+from scorekeeper.home.build import cards, new_sitting
 from scorekeeper.limits import (
     OPENED_PER_ADDRESS,
     OPENED_PER_DEVICE,

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from scorekeeper.board.build import title
+from scorekeeper.board.evening import Evening
+from scorekeeper.board.rows import names_of
 from scorekeeper.choice import Choice
-from scorekeeper.home import NewSitting, SittingCard
 from scorekeeper.house_rules.choices import offered
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.scoring import GAMES
 
-from .build import title
-from .evening import Evening
-from .rows import names_of
+from . import NewSitting, SittingCard
 
 DEFAULT_GAME = "baloot"
 
