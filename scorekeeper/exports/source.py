@@ -1,0 +1,29 @@
+"""Sittings out of the database, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from sqlalchemy import select
+
+from scorekeeper.access import phones
+from scorekeeper.extensions import db
+from scorekeeper.log import read_log
+from scorekeeper.models import Sitting
+
+from . import Taken
+
+
+def sittings(inner_ids: Iterable[str]) -> Iterator[Taken]:
+    """The sittings of these inner ids, each let go of before the next is read."""
+    for inner_id in inner_ids:
+        sitting = db.session.get(Sitting, inner_id)
+        if sitting is None:
+            continue
+        yield Taken(sitting.created_at, read_log(sitting), phones(sitting))
+        db.session.expunge(sitting)
+
+
+def every_sitting() -> list[str]:
+    """The inner ids of all sittings there are, oldest first: for whoever runs the server."""
+    return list(db.session.scalars(select(Sitting.id).order_by(Sitting.created_at, Sitting.id)))
