@@ -39,6 +39,7 @@ __all__ = [
     "sitting_to_own",
     "sitting_to_score",
     "sitting_to_view",
+    "was_an_address",
 ]
 
 
@@ -121,6 +122,11 @@ def _lead_on(public_id: str, device: Device | None) -> None:
     )
     answer.headers["Cache-Control"] = "no-store"
     abort(answer)
+
+
+def was_an_address(public_id: str) -> bool:
+    """Whether a sitting had this address before: it is nobody's any more, and never again."""
+    return db.session.get(FormerAddress, public_id) is not None
 
 
 def sitting_to_score(public_id: str) -> Visit:

@@ -6,6 +6,7 @@ Looking never makes one: a link that a chat unfolds, or a friend who only follow
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 
 from flask import Flask, Response, g, request
@@ -17,6 +18,9 @@ from scorekeeper.models import Device
 
 YEAR = 365 * 24 * 3600
 KEY_BYTES = 32
+
+# 256 bits in base64url, as this server and the script of a phone without network make them.
+_KEY = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def current_device() -> Device | None:
@@ -31,12 +35,17 @@ def current_device() -> Device | None:
 
 
 def device_or_new() -> Device:
-    """The device that asks, made now if it isn't known; its cookie goes out with the answer."""
+    """The device that asks, made now if it isn't known; its cookie goes out with the answer.
+
+    A phone that begins its first sitting without network makes its key itself. That one is kept: were the
+    answer to its first request lost, another key would never again open what it wrote.
+    """
     device = current_device()
     if device is None:
         if request.method in SAFE_METHODS:
             raise RuntimeError("looking makes no device")
-        g.device_key = secrets.token_urlsafe(KEY_BYTES)
+        if not _KEY.fullmatch(g.device_key or ""):
+            g.device_key = secrets.token_urlsafe(KEY_BYTES)
         device = g.device = Device(key_hash=hash_of(g.device_key))
         db.session.add(device)
         db.session.flush()

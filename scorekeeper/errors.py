@@ -1,17 +1,25 @@
 """Pages for what went wrong, in the visitor's language, each with a way on.
 
-A form sent by htmx gets the same page: the client takes the element `#problem` out of it.
+A form sent by htmx gets the same page: the client takes the element `#problem` out of it. The address for
+programs gets a code and the words of that page.
 """
 
 from __future__ import annotations
 
-from flask import Flask, Response, current_app, make_response, render_template, request
+from flask import Flask, Response, current_app, jsonify, make_response, render_template, request
+from markupsafe import Markup
 from sqlalchemy.exc import OperationalError
-from werkzeug.exceptions import Forbidden, HTTPException, InternalServerError, ServiceUnavailable
+from werkzeug.exceptions import BadRequest, Forbidden, HTTPException, InternalServerError, ServiceUnavailable
+
+from scorekeeper.i18n import plain_text
 
 RETRY_SECONDS = 5
 
-_PAGES = frozenset({403, 404, 405, 413, 429, 500, 503})
+_PAGES = {
+    **{403: "forbidden", 404: "not_found", 405: "wrong_method", 413: "too_large", 429: "too_many"},
+    **{500: "fault", 503: "busy"},
+}
+"""The errors that have a page of their own, and what programs call them."""
 
 
 class ForeignOrigin(Forbidden):
@@ -32,6 +40,18 @@ class OwnerOnly(Forbidden):
     page = "owner_only"
 
 
+class Malformed(BadRequest):
+    """A body that is no JSON, or not of the shape that docs/api.md names."""
+
+    page = "malformed"
+
+
+class TooManyActs(BadRequest):
+    """More acts at once than one request may carry."""
+
+    page = "too_many_acts"
+
+
 def init_app(app: Flask) -> None:
     """Let `app` answer its errors with pages."""
     app.register_error_handler(HTTPException, show)
@@ -48,8 +68,12 @@ def show(error: HTTPException) -> Response:
     # Not by the route: a token with a slash in it reaches none, and must read like any other.
     of_a_sitting = request.path.startswith(("/s/", "/join/"))
     retry_after = getattr(error, "retry_after", None)
-    body = render_template(f"errors/{page}.html", of_a_sitting=of_a_sitting, retry_after=retry_after)
-    response = make_response(body, code)
+    shown = {"of_a_sitting": of_a_sitting, "retry_after": retry_after}
+    if _asked_by_a_program():
+        name = page if isinstance(page, str) else _PAGES[page]
+        response = make_response(jsonify(error=name, message=_said(page, shown)), code)
+    else:
+        response = make_response(render_template(f"errors/{page}.html", **shown), code)
     for name, value in error.get_headers(request.environ):
         if name not in ("Content-Type", "Content-Length"):
             response.headers[name] = value
@@ -60,3 +84,16 @@ def show_busy(error: OperationalError) -> Response:
     """A database that is locked or away is no fault of the visitor: say so and when to try again."""
     current_app.logger.error("The database did not answer", exc_info=error)
     return show(ServiceUnavailable(retry_after=RETRY_SECONDS))
+
+
+def _asked_by_a_program() -> bool:
+    # Not by the route: a wrong method reaches none.
+    return request.path.startswith("/s/") and request.path.endswith("/acts")
+
+
+def _said(page: str | int, shown: dict[str, object]) -> str:
+    """What a page of errors says, without the page."""
+    template = current_app.jinja_env.get_template(f"errors/{page}.html")
+    current_app.update_template_context(shown)
+    blocks = ("".join(template.blocks[name](template.new_context(shown))) for name in ("heading", "advice"))
+    return ". ".join(plain_text(Markup(block)) for block in blocks)  # noqa: S704 - our own templates

@@ -126,6 +126,12 @@ def name_text(name: object) -> str:
     return f"{_FSI}{name}{_PDI}"
 
 
+def plain_text(words: Markup) -> str:
+    """Words of a page as plain text: what its elements hold apart stays apart."""
+    held = re.sub("<bdi dir=[^>]*>", _LRI, words).replace("<bdi>", _FSI).replace("</bdi>", _PDI)
+    return Markup(held).striptags()  # noqa: S704 - only to take its elements away
+
+
 def say(message: str, **values: object) -> Markup:
     """A translated message with its placeholders filled: numbers isolated, anything else escaped.
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import select
 
 from scorekeeper.admission import Accepted, Answer, Entry, Refused, body, judge, look_alikes
 from scorekeeper.extensions import db
-from scorekeeper.models import Access, Act, Device, Power, Sitting
+from scorekeeper.models import Access, Act, Device, Power, Sitting, new_public_id
 
 __all__ = [
     "Accepted",
@@ -19,6 +19,7 @@ __all__ = [
     "OpeningRefused",
     "Refused",
     "append",
+    "append_all",
     "look_alikes",
     "open_sitting",
     "opened_by",
@@ -34,10 +35,11 @@ class OpeningRefused(ValueError):
         self.refused = refused
 
 
-def open_sitting(opening: Mapping[str, Any], device: Device) -> Sitting:
+def open_sitting(opening: Mapping[str, Any], device: Device, public_id: str | None = None) -> Sitting:
     """A new sitting, owned by `device`; the same opening sent again gives the one it opened.
 
-    `opening` is a `sitting_opened` with its id. Raises OpeningRefused.
+    `opening` is a `sitting_opened` with its id, `public_id` the address that a phone gave its sitting when it
+    had no network. Raises OpeningRefused.
     """
     # Two taps at once are two requests: the second waits here until the first is written.
     db.session.refresh(device, with_for_update=True)
@@ -48,7 +50,7 @@ def open_sitting(opening: Mapping[str, Any], device: Device) -> Sitting:
         raise OpeningRefused(answer)
     if opened is not None:
         return opened
-    sitting = Sitting()
+    sitting = Sitting(public_id=public_id or new_public_id())
     db.session.add(sitting)
     db.session.flush()
     db.session.add(Access(sitting_id=sitting.id, device_id=device.id, power=Power.OWNER, number=1))
@@ -57,15 +59,29 @@ def open_sitting(opening: Mapping[str, Any], device: Device) -> Sitting:
 
 
 def append(sitting: Sitting, act: Mapping[str, Any], device: Device | None, anyway: bool = False) -> Answer:
-    """Add an act to the log, or say why not; its rules are those of `judge`.
+    """Add an act to the log, or say why not; its rules are those of `judge`."""
+    return append_all(sitting, [act], device, {act.get("id")} if anyway else ())[0]
 
-    The sitting's row is locked first, so that what the act is judged by is still true when it is written.
+
+def append_all(
+    sitting: Sitting, acts: Sequence[Any], device: Device | None, anyway: Collection[object] = ()
+) -> list[Answer]:
+    """Add acts to the log one by one, each judged by what stands there then; one that is refused stops none.
+
+    The sitting's row is locked first, so that what an act is judged by is still true when it is written.
+    `anyway` names acts that go on where rounds would be left after the end or moved.
     """
     db.session.refresh(sitting, with_for_update=True)
-    answer = judge(read_log(sitting), act, None if device is None else device.id, anyway)
-    if isinstance(answer, Accepted) and not answer.again:
-        _write(sitting, answer, device)
-    return answer
+    entries, device_id = read_log(sitting), None if device is None else device.id
+    answers = []
+    for act in acts:
+        named = isinstance(act, Mapping) and isinstance(act.get("id"), str) and act["id"] in anyway
+        answer = judge(entries, act, device_id, anyway=named)
+        if isinstance(answer, Accepted) and not answer.again:
+            row = _write(sitting, answer, device)
+            entries.append(Entry(answer.seq, answer.act, device_id, row.received))
+        answers.append(answer)
+    return answers
 
 
 def read_log(sitting: Sitting) -> list[Entry]:
@@ -78,13 +94,14 @@ def read_log(sitting: Sitting) -> list[Entry]:
     return [Entry(seq, {**json.loads(text), "seq": seq}, device, when) for seq, text, device, when in rows]
 
 
-def _write(sitting: Sitting, accepted: Accepted, device: Device | None) -> None:
+def _write(sitting: Sitting, accepted: Accepted, device: Device | None) -> Act:
     act = accepted.act
     row = Act(sitting_id=sitting.id, seq=accepted.seq, id=act["id"], kind=act["kind"], body=body(act))
     row.device_id = None if device is None else device.id
     sitting.last_seq = accepted.seq
     db.session.add(row)
     db.session.flush()
+    return row
 
 
 def opened_by(device: Device, act_id: object) -> Sitting | None:
