@@ -152,8 +152,10 @@ def test_all_after_the_smallest_base_comes_back(
 
 @pytest.mark.parametrize(
     "body",
-    ["", "x", "[]", "{}", '{"acts": 1}', '{"acts": [], "anyway": 1}', '{"acts": [], "anyway": [1]}']
-    + ["[" * 100_000, '{"acts": [' + "9" * 5000 + "]}", "\udcff"],
+    [
+        *("", "x", "[]", "{}", '{"acts": 1}', '{"acts": [], "anyway": 1}', '{"acts": [], "anyway": [1]}'),
+        *("[" * 100_000, '{"acts": [' + "9" * 5000 + "]}", "\udcff"),
+    ],
     ids=range(10),
 )
 def test_what_cannot_be_read_says_so(
