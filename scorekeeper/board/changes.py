@@ -35,7 +35,9 @@ def changes(evening: Evening, act: Mapping[str, Any], before: Sheet, after: Shee
     """What `act` changed between these two folds."""
     kind = act["kind"]
     if kind in ("round_added", "round_inserted", "round_edited", "round_removed"):
-        was, now = (_version(evening, act, sheet) for sheet in (before, after))
+        # What a new round brought stands in the deed itself.
+        scored = kind not in ("round_added", "round_inserted")
+        was, now = (_version(evening, act, sheet, scored) for sheet in (before, after))
         if was != now:
             yield Change(None, was, now)
     elif kind == "names_changed":
@@ -44,8 +46,8 @@ def changes(evening: Evening, act: Mapping[str, Any], before: Sheet, after: Shee
         yield from _rules(act, before, after)
 
 
-def _version(evening: Evening, act: Mapping[str, Any], sheet: Sheet) -> Markup | None:
-    """A round as it stands on that sheet: contract and buyer, what was counted, what it brought."""
+def _version(evening: Evening, act: Mapping[str, Any], sheet: Sheet, scored: bool) -> Markup | None:
+    """A round as it stands on that sheet: contract and buyer, what was counted, and what it brought."""
     found = _find(sheet, act.get("round_id"))
     if found is None:
         return None
@@ -54,7 +56,7 @@ def _version(evening: Evening, act: Mapping[str, Any], sheet: Sheet) -> Markup |
     what = shown.what if shown.whose is None else Markup("{} {}").format(shown.what, isolated(shown.whose))
     parts = [Markup.escape(what), _count(evening, row)]
     parts += [Markup.escape(mark.text) for mark in shown.marks if mark.kind not in STATES]
-    if row.points is not None and row.round["kind"] != "passed_out":
+    if scored and row.points is not None and row.round["kind"] != "passed_out":
         parts.append(score_line(row.points, sheet.names))
     return Markup(" · ").join(part for part in parts if part)
 
