@@ -48,7 +48,7 @@ def save(public_id: str) -> Response:
     phone, there is something new to look at first.
     """
     visit = sitting_to_score(public_id)
-    evening, values = evening_of(visit), flat(request.form)
+    evening, values = _held(visit), flat(request.form)
     asked = wish(evening, values)
     if not asked.said and evening.entry_of(act_id(values)):
         return _done(evening)
@@ -72,7 +72,7 @@ def coming(public_id: str) -> Response:
 def start(public_id: str) -> Response:
     """Begin the next sakka under the chosen rules."""
     visit = sitting_to_score(public_id)
-    evening, values = evening_of(visit), flat(request.form)
+    evening, values = _held(visit), flat(request.form)
     if evening.entry_of(act_id(values)):
         return _done(evening)
     asked = wish(evening, values)
@@ -80,6 +80,16 @@ def start(public_id: str) -> Response:
         return _answer(evening, rules_form(evening, asked, act_id=act_id(values), upcoming=True), 422)
     act = {"kind": "game_started", **asked.said, "id": act_id(values)}
     return _written(visit, evening, asked, act, upcoming=True)
+
+
+def _held(visit: Visit) -> Evening:
+    """The sitting as it stands and will stand until this request has written.
+
+    What an act says of rules is how they differ from those read here: read before the lock, it would be laid
+    over what another phone has changed meanwhile and nobody has looked at.
+    """
+    db.session.refresh(visit.sitting, with_for_update=True)
+    return evening_of(visit)
 
 
 def _written(
