@@ -9,13 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from datetime import datetime, tzinfo
 from typing import Any
 
 import flask_babel
-from babel import Locale
-from babel.dates import format_datetime, format_timedelta, get_timezone
-from flask import Flask, current_app, g, has_request_context, request
+from flask import Flask, g, has_request_context, request
 from flask_babel import LazyString
 from jinja2 import pass_context
 from markupsafe import Markup, escape
@@ -25,7 +22,6 @@ DIGIT_STYLES = ("123", "arabic")
 THEMES = ("system", "light", "dark")
 
 _ARABIC_DIGITS = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
-_NUMBER = re.compile(r"(\d+(?:[.:]\d+)*)")
 _SUM = re.compile(r"%\(\w+\)s(?: [×÷=] %\(\w+\)s)+")
 _LRI, _FSI, _PDI = "\u2066", "\u2068", "\u2069"
 _MINUS = "\u2212"
@@ -146,56 +142,7 @@ def _spoken(value: object) -> Markup:
     return digits(value) if isinstance(value, int) else escape(value)
 
 
-def zone() -> tzinfo:
-    """The zone times are shown in: the cookie `tz` where a device has set it, else the site's own.
-
-    A server cannot know a phone's zone, so until a page sets that cookie every table sees the clock
-    of `TIMEZONE`.
-    """
-    asked = request.cookies.get("tz") if has_request_context() else None
-    if asked:
-        try:
-            return get_timezone(asked)
-        except LookupError:
-            pass
-    return get_timezone(current_app.config.get("TIMEZONE", "Asia/Riyadh"))
-
-
-def clock(when: datetime) -> Markup:
-    """The time of day of an aware `when`, as «9:40 م»."""
-    return Markup("<bdi>{}</bdi>").format(_with_digits(_formatted(when, "h:mm a")))
-
-
-def weekday(when: datetime) -> str:
-    """The day of the week of an aware `when`, as «الخميس»."""
-    return _formatted(when, "EEEE")
-
-
-def day(when: datetime) -> Markup:
-    """The day of an aware `when`, as «الأحد 29 نوفمبر»."""
-    return _with_digits(_formatted(when, "EEEE d MMMM"))
-
-
-def ago(when: datetime) -> Markup:
-    """How long before now an aware `when` was, as «قبل دقيقتين»."""
-    since = when - datetime.now(when.tzinfo)
-    return _with_digits(format_timedelta(since, add_direction=True, locale=_locale()))
-
-
-def _formatted(when: datetime, pattern: str) -> str:
-    return format_datetime(when.astimezone(zone()), pattern, locale=_locale())
-
-
-def _with_digits(text: str) -> Markup:
-    parts = _NUMBER.split(text)
-    return Markup("").join(digits(part) if at % 2 else escape(part) for at, part in enumerate(parts))
-
-
-def _locale() -> Locale:
-    return Locale.parse(current_language())
-
-
-def _asked_anew(filter_: Callable[[Any], str]) -> Callable[[Any, Any], str]:
+def asked_anew(filter_: Callable[[Any], str]) -> Callable[[Any, Any], str]:
     """A filter asked at every rendering; Jinja would work out `0|digits` once and for everybody."""
     return pass_context(lambda _context, value: filter_(value))
 
@@ -203,7 +150,7 @@ def _asked_anew(filter_: Callable[[Any], str]) -> Callable[[Any, Any], str]:
 def init_app(app: Flask) -> None:
     """Give `app` its languages, and its templates the filters and globals of this module."""
     flask_babel.Babel(app, default_locale=LANGUAGES[0], locale_selector=current_language)
-    filters = (digits, plain_digits, isolated, number_text, name_text, clock, weekday, day, ago)
-    app.jinja_env.filters.update({filter_.__name__: _asked_anew(filter_) for filter_ in filters})
+    filters = (digits, plain_digits, isolated, number_text, name_text)
+    app.jinja_env.filters.update({filter_.__name__: asked_anew(filter_) for filter_ in filters})
     readers = (current_language, direction, digit_style, theme)
     app.jinja_env.globals.update({reader.__name__: reader for reader in readers})

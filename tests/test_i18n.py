@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from datetime import UTC, datetime, timedelta
 
 import pytest
 from speaking import APP, bare, loose_digits, speaking
 
 from scorekeeper import i18n
-
-EVENING = datetime(2026, 11, 29, 18, 40, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -97,32 +94,6 @@ def test_a_sum_is_held_in_its_order_as_a_whole(message: str, sums: list[str]) ->
     assert loose_digits(said) == []
 
 
-def test_times_are_those_of_the_table() -> None:
-    with speaking():
-        assert i18n.clock(EVENING) == '<bdi><bdi dir="ltr" class="num">9:40</bdi> م</bdi>'
-        assert i18n.weekday(EVENING) == "الأحد"
-        assert i18n.day(EVENING) == 'الأحد <bdi dir="ltr" class="num">29</bdi> نوفمبر'
-    with speaking("en", digits="arabic"):
-        assert i18n.clock(EVENING) == '<bdi><bdi dir="ltr" class="num">٩:٤٠</bdi> PM</bdi>'
-        assert i18n.weekday(EVENING) == "Sunday"
-
-
-def test_a_zone_the_device_has_set_is_used_and_a_made_up_one_is_not() -> None:
-    with speaking("en", tz="Asia/Tokyo"):
-        assert "3:40" in i18n.clock(EVENING)
-        assert i18n.weekday(EVENING) == "Monday"
-    for made_up in ("Nowhere/Land", "../../etc/passwd", ""):
-        with speaking("en", tz=made_up):
-            assert "9:40" in i18n.clock(EVENING)
-
-
-def test_how_long_ago_is_said_in_words() -> None:
-    with speaking():
-        assert i18n.ago(datetime.now(UTC) - timedelta(minutes=2)) == "قبل دقيقتين"
-        twelve = i18n.ago(datetime.now(UTC) - timedelta(minutes=12))
-    assert twelve == 'قبل <bdi dir="ltr" class="num">12</bdi> دقيقة'
-
-
 def test_arabic_counts_in_six_forms() -> None:
     counted = ("%(many)s round", "%(many)s rounds")
     with speaking():
@@ -138,15 +109,14 @@ def test_arabic_counts_in_six_forms() -> None:
 def test_templates_have_the_filters_and_the_globals() -> None:
     template = APP.jinja_env.from_string(
         "{{ current_language() }} {{ direction() }} {{ digit_style() }} {{ theme() }}"
-        "|{{ 96|digits }}|{{ 96|plain_digits }}|{{ '<x>'|isolated }}|{{ when|clock }}|{{ _('Round') }}"
+        "|{{ 96|digits }}|{{ 96|plain_digits }}|{{ '<x>'|isolated }}|{{ _('Round') }}"
     )
     with speaking(digits="arabic"):
-        shown = template.render(when=EVENING)
+        shown = template.render()
     assert shown.split("|") == [
         "ar rtl arabic system",
         '<bdi dir="ltr" class="num">٩٦</bdi>',
         "٩٦",
         "<bdi>&lt;x&gt;</bdi>",
-        '<bdi><bdi dir="ltr" class="num">٩:٤٠</bdi> م</bdi>',
         "جولة",
     ]

@@ -22,6 +22,7 @@ LAYERS = {
     "errors": {"i18n"},
     "security": {"errors"},
     "i18n": set(),
+    "times": {"i18n"},
     "translate": set(),
     "models": {"scoring", "extensions", "database"},
     "links": {"models", "extensions"},
@@ -46,6 +47,7 @@ LAYERS = {
         "log",
         "scoring",
         "i18n",
+        "times",
         "labels",
         "sentences",
         "rule_labels",
@@ -78,10 +80,11 @@ FLASK = {
     "limits",
     "migrations",
     "security",
+    "times",
     "views",
     "__init__",
 }
-WORDS_ONLY = {"labels", "sentences", "forms", "rule_labels", "board", "entry"}
+WORDS_ONLY = {"labels", "script_words", "sentences", "forms", "rule_labels", "board", "entry"}
 
 
 def layer(path: Path) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from scorekeeper.i18n import gettext, weekday
+from scorekeeper.i18n import gettext
 from scorekeeper.scoring import Game
 from scorekeeper.sentences.notices import what_hangs
+from scorekeeper.times import weekday
 
 from . import Ask, Board
 from .bar import bar, told, touched

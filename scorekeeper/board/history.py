@@ -11,11 +11,12 @@ from typing import Any
 
 from markupsafe import Markup
 
-from scorekeeper.i18n import day, gettext, say
+from scorekeeper.i18n import gettext, say
 from scorekeeper.log import Entry
 from scorekeeper.scoring import Sheet, fold
 from scorekeeper.scoring.inforce import OPENED, UNDONE, in_force
 from scorekeeper.sentences import deed
+from scorekeeper.times import day
 
 from .build import title
 from .changes import Change, changes

@@ -12,9 +12,10 @@ import xlsxwriter
 from scorekeeper.board.build import title
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.rows import names_of
-from scorekeeper.i18n import direction, gettext, pgettext, zone
+from scorekeeper.i18n import direction, gettext, pgettext
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.scoring.sides import Side
+from scorekeeper.times import zone
 
 from . import Taken
 from .columns import OF_THE_ROUND, Cell, lines

@@ -9,12 +9,13 @@ from scorekeeper.board.build import title
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.parts import BoardRow
 from scorekeeper.board.rows import board_row
-from scorekeeper.i18n import gettext, lazy_pgettext, zone
+from scorekeeper.i18n import gettext, lazy_pgettext
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.scoring import Game, Row
 from scorekeeper.scoring.baloot.contracts import WORTH
 from scorekeeper.scoring.belot.contracts import WORTH as BELOT_WORTH
 from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.times import zone
 
 Cell = str | int | None
 

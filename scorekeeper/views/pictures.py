@@ -15,10 +15,11 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.access import Visit, sitting_to_view
 from scorekeeper.board.unfolded import score_card
-from scorekeeper.i18n import digit_style, weekday
+from scorekeeper.i18n import digit_style
 from scorekeeper.picture.fonts import shaping_fault
 from scorekeeper.picture.kept import Kept
 from scorekeeper.picture.score import draw_card
+from scorekeeper.times import weekday
 
 from .unfolding import for_a_chat
 from .visits import evening_of
