@@ -22,6 +22,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     ),
     "tv": ("notice", "board", "wake-lock", "live", "reader"),
     "share": ("notice", "share"),
+    "print": ("notice", "print"),
     "page": ("notice",),
 }
 """What each kind of page runs, in this order; `page` is any that has no file of its own."""

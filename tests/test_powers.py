@@ -39,6 +39,7 @@ def own(status: int) -> tuple[int, ...]:
 ROUTES: dict[str, tuple[int, ...]] = {
     "GET /": anyone(200),
     "GET /new": anyone(200),
+    "GET /export.<any(json, csv, xlsx):kind>": anyone(200),
     "GET /security": anyone(200),
     "GET /settings": anyone(200),
     "GET /static/<path:filename>": anyone(200),
@@ -51,6 +52,10 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/acts": look(),
     "GET /s/<public_id>/board": look(),
     "GET /s/<public_id>/card.png": look(),
+    "GET /s/<public_id>/export": look(),
+    "GET /s/<public_id>/export.<any(json, csv, xlsx):kind>": look(),
+    "GET /s/<public_id>/print": look(),
+    "GET /s/<public_id>/sheet.png": look(),
     "GET /s/<public_id>/rounds/<row_id>": look(),
     "GET /s/<public_id>/history": look(),
     "GET /s/<public_id>/rules": look(),
@@ -103,7 +108,7 @@ class Place:
         self.owner = known_client(app, self.table.owner_key)
         self.values: dict[str, Any] = {"public_id": self.table.public_id, "filename": "js/boot.js"}
         self.values |= {"game_id": self.table.game_id, "number": 2, "row_id": self.round()}
-        self.values |= {"language": "ar", "page": "board"}
+        self.values |= {"language": "ar", "page": "board", "kind": "json"}
         with app.app_context():
             self.values["token"] = links.scorer_token(self.table.sitting, app.config["SECRET_KEY"])
 

@@ -14,13 +14,19 @@ from flask.blueprints import BlueprintSetupState
 from werkzeug.wrappers import Response
 
 from scorekeeper.access import Visit, sitting_to_view
+from scorekeeper.board.build import title
+from scorekeeper.board.paper import sheet_paper
 from scorekeeper.board.unfolded import score_card
-from scorekeeper.i18n import digit_style
+from scorekeeper.exports.files import ascii_name, file_name
+from scorekeeper.i18n import current_language, digit_style
+from scorekeeper.limits import misses_limited
 from scorekeeper.picture.fonts import shaping_fault
 from scorekeeper.picture.kept import Kept
 from scorekeeper.picture.score import draw_card
+from scorekeeper.picture.sheet import draw_sheet
 from scorekeeper.times import weekday
 
+from .downloads import named
 from .unfolding import for_a_chat
 from .visits import evening_of
 
@@ -31,6 +37,9 @@ YEAR = 365 * 24 * 3600
 
 PICTURES = Kept(128)
 """About 50 kB each."""
+
+SHEETS = Kept(32)
+"""Up to some 400 kB each."""
 
 
 @bp.get("/s/<public_id>/card.png")
@@ -64,6 +73,24 @@ def _picture(visit: Visit) -> tuple[int, bytes]:
         # The log may have grown since the sitting was read: what was drawn is what counts.
         PICTURES.keep((evening.seq, words), picture)
     return evening.seq, picture
+
+
+@bp.get("/s/<public_id>/sheet.png")
+@misses_limited
+def sheet(public_id: str) -> Response:
+    """The whole sheet as one picture, in the language and digits of whoever asks."""
+    visit = sitting_to_view(public_id)
+    if shaping_fault():
+        abort(404)
+    evening = evening_of(visit)
+    key = (visit.sitting.id, evening.seq, current_language(), digit_style(), weekday(evening.created_at))
+    picture = SHEETS.find(key)
+    if picture is None:
+        picture = draw_sheet(sheet_paper(evening))
+        SHEETS.keep(key, picture)
+    when = evening.created_at
+    name, plain_name = file_name(title(evening), when, "png"), ascii_name(when, "png")
+    return named(Response(picture, mimetype="image/png"), "inline", name, plain_name)
 
 
 @bp.record
