@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from scorekeeper.i18n import direction, gettext, name_text, number_text
 from scorekeeper.links import Writer
-from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side
 from scorekeeper.sentences import device_name
 
 from .build import title
@@ -88,13 +88,13 @@ def score_text(evening: Evening) -> str:
     rows = [(at, row) for at, row in enumerate(evening.current.rows, 1) if row.points is not None]
     game = gettext("Game %(number)s") % {"number": number_text(len(evening.sheet.games))}
     lines = [f"{name_text(title(evening))} · {game}", _pair(evening, evening.current.totals)]
-    if evening.sheet.series != BySide(0, 0):
+    if evening.sheet.series != NO_POINTS:
         lines.append(f"{gettext('Games won')}: {_pair(evening, evening.sheet.series)}")
     if rows:
         lines += ["", gettext("The last rounds:")]
     for at, row in reversed(rows[-LAST_ROUNDS:]):
         number = gettext("Round %(number)s") % {"number": number_text(at)}
-        lines.append(f"{number}: {_pair(evening, row.points or BySide(0, 0))}")
+        lines.append(f"{number}: {_pair(evening, row.points or NO_POINTS)}")
     lines += ["", gettext("Follow it here:")]
     return "\n".join(_RUNS[direction()] + line if line else line for line in lines)
 

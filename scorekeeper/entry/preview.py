@@ -13,7 +13,7 @@ from scorekeeper.i18n import gettext, say
 from scorekeeper.scoring.game_kind import Rules
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.ledger import LedgerRow, ledger
-from scorekeeper.scoring.sides import BySide
+from scorekeeper.scoring.sides import NO_POINTS, BySide
 from scorekeeper.sentences import advice, fork_line, past_the_target, why
 from scorekeeper.sentences.notices import after_end
 
@@ -57,7 +57,7 @@ def _row(evening: Evening, place: Place, typed: Typed) -> tuple[LedgerRow, BySid
     kind, game = evening.kind, place.game
     earlier = [kind.read_round(row.round) for row in game.rows[: place.at]]
     book = ledger([*earlier, kind.read_round(typed.raw)], game.rules, kind, game.first_dealer)
-    before = book.rows[-2].totals if earlier else BySide(0, 0)
+    before = book.rows[-2].totals if earlier else NO_POINTS
     return book.rows[-1], before
 
 

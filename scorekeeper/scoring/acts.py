@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from .effects import EFFECTS, opened
 from .inforce import OPENED, UNDONE, Act, Standing, in_force
-from .ledger import NO_POINTS, ledger
+from .ledger import ledger
 from .names import IllegalNames
 from .rounds import IllegalRound, IllegalRules
 from .sheet import Game, Row, Sheet, Void, VoidReason
-from .sides import BySide, add
+from .sides import NO_POINTS, BySide, add
 from .table import OpenGame, Table
 
 NEEDS: Mapping[str, tuple[str, ...]] = {

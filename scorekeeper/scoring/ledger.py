@@ -15,9 +15,7 @@ from .how import How
 from .kept import SEATS
 from .results import RoundScore, Step
 from .rounds import IllegalRound, Reason
-from .sides import BySide, Side, add
-
-NO_POINTS: BySide[int] = BySide(0, 0)
+from .sides import NO_POINTS, BySide, Side, add
 
 
 @dataclass(frozen=True, slots=True)

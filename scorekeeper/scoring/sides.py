@@ -54,6 +54,10 @@ class BySide(Generic[T]):
         return {"us": self.us, "them": self.them}
 
 
+NO_POINTS: BySide[int] = BySide(0, 0)
+"""Neither side has any."""
+
+
 def add(first: BySide[int], second: BySide[int]) -> BySide[int]:
     """The sums of two pairs of points."""
     return BySide(first.us + second.us, first.them + second.them)

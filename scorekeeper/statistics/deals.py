@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.scoring import Row, Sheet, Side
-from scorekeeper.scoring.sides import BySide
+from scorekeeper.scoring.sides import NO_POINTS, BySide
 
 BALOOT = "baloot"
 """The key under which a baloot stands among the projects."""
@@ -61,7 +61,7 @@ def _deal(game: str, at: int, number: int, row: Row) -> Deal:
         number=number,
         kind=raw["kind"],
         dealer=row.dealer,
-        points=row.points or BySide(0, 0),
+        points=row.points or NO_POINTS,
         buyer=Side(raw[buyer]) if bought else None,
         seat=raw.get("seat") if bought else None,
         contract=raw["contract"] if bought else None,

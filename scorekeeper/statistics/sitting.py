@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from scorekeeper.scoring import Game, Row, Sheet, Side
 from scorekeeper.scoring.kept import SEATS
-from scorekeeper.scoring.ledger import NO_POINTS, leader
-from scorekeeper.scoring.sides import BySide
+from scorekeeper.scoring.ledger import leader
+from scorekeeper.scoring.sides import NO_POINTS, BySide
 
 from .deals import Deal, deals
 from .tally import Tally, tally

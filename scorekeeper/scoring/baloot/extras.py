@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import Step
-from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side
 
 from .contracts import Level
-from .inputs import NOTHING, BalootRound
+from .inputs import BalootRound
 from .projects import BALOOT_POINTS, POINTS, Counted, worth
 from .rules import BalootRules
 
@@ -37,7 +37,7 @@ def projects_at_penalty(play: BalootRound, rules: BalootRules) -> Added:
     """The own projects of the side awarded × the multiplier, without regard to who is higher (§1.3)."""
     once = worth(play.projects[play.side], POINTS[play.contract])
     if not once:
-        return NOTHING, ()
+        return NO_POINTS, ()
     times = multiplier(play.level, rules.project_multiplier)
     told = (Step(How.PROJECTS_ONLY, play.side, {"written": once}), *_level_told(play.level, times, rules))
     return BySide.only(play.side, once * times, 0), told
@@ -46,7 +46,7 @@ def projects_at_penalty(play: BalootRound, rules: BalootRules) -> Added:
 def counted_projects(play: BalootRound, rules: BalootRules, counted: Counted | None, made: bool) -> Added:
     """The counted projects × the multiplier, to the side that counted but for three cases (§1.3.4)."""
     if counted is None:
-        return NOTHING, ()
+        return NO_POINTS, ()
     once = worth(play.projects[counted.side], POINTS[play.contract])
     times = multiplier(play.level, rules.project_multiplier)
     written = once * times
@@ -88,14 +88,14 @@ def _under_kaboot(rules: BalootRules, buyer: Side, written: int, lost: How, to_w
     if rules.kaboot_projects == "kept":
         return BySide.only(buyer.other, written, 0), ()
     if rules.kaboot_projects == "lost":
-        return NOTHING, (Step(lost, buyer.other),)
+        return NO_POINTS, (Step(lost, buyer.other),)
     return BySide.only(buyer, written, 0), (Step(to_winner, buyer, {"written": written}),)
 
 
 def _failed_buyers(rules: BalootRules, buyer: Side, written: int) -> Added:
     """A failed buyer's counted projects (scoring.md §1.2 `failed_projects`)."""
     if rules.failed_projects == "lost":
-        return NOTHING, (Step(How.FAILED_PROJECTS_LOST, buyer),)
+        return NO_POINTS, (Step(How.FAILED_PROJECTS_LOST, buyer),)
     if rules.failed_projects == "kept":
         return BySide.only(buyer, written, 0), (Step(How.FAILED_PROJECTS_KEPT, buyer, {"written": written}),)
     return BySide.only(buyer.other, written, 0), (
@@ -106,7 +106,7 @@ def _failed_buyers(rules: BalootRules, buyer: Side, written: int) -> Added:
 def baloot(play: BalootRound, rules: BalootRules, made: bool) -> Added:
     """Two points to its owner, never multiplied, but for a failed buyer's and one under a kaboot (§1.3.5)."""
     if play.baloot is None:
-        return NOTHING, ()
+        return NO_POINTS, ()
     buyer = play.side
     if not made and play.baloot is buyer and rules.failed_baloot == "to_defenders":
         return _baloot_moved(buyer.other)
@@ -118,7 +118,7 @@ def baloot(play: BalootRound, rules: BalootRules, made: bool) -> Added:
 def baloot_at_penalty(play: BalootRound, rules: BalootRules) -> Added:
     """It stays its owner's, or goes to the side awarded under `failed_baloot: to_defenders` (§1.3)."""
     if play.baloot is None:
-        return NOTHING, ()
+        return NO_POINTS, ()
     if play.baloot is not play.side and rules.failed_baloot == "to_defenders":
         return _baloot_moved(play.side)
     return _baloot_kept(play.baloot)

@@ -20,12 +20,10 @@ from scorekeeper.scoring.rounds import (
     side_or_none,
     whole,
 )
-from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side
 
 from .contracts import COFFEE, WORTH, Contract, Level
 from .projects import NO_PROJECTS, Projects, read_projects
-
-NOTHING = BySide(0, 0)
 
 _CONTRACTS: Mapping[str, Contract] = {contract.value: contract for contract in Contract}
 
@@ -51,7 +49,7 @@ class BalootRound:
     kaboot: Side | None = None
     reverse_kaboot: bool = False
     failed: bool = False
-    points: BySide[int] = NOTHING
+    points: BySide[int] = NO_POINTS
 
     @property
     def dealer(self) -> int | None:

@@ -7,11 +7,11 @@ from dataclasses import replace
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import RoundScore, Step
 from scorekeeper.scoring.rounds import Kind
-from scorekeeper.scoring.sides import BySide, Side, add
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side, add
 
 from .contracts import WORTH, Level
 from .extras import Added, baloot, baloot_at_penalty, counted_projects, projects_at_penalty
-from .inputs import NOTHING, BalootRound
+from .inputs import BalootRound
 from .made import judge
 from .projects import counted
 from .rules import BalootRules
@@ -26,7 +26,7 @@ def score(play: BalootRound, rules: BalootRules) -> RoundScore:
         return _penalty(play, rules)
     if play.kind is Kind.MANUAL:
         return RoundScore(play.points, steps=(Step(How.MANUAL, points=play.points),))
-    return RoundScore(NOTHING, steps=(Step(How.PASSED_OUT),))
+    return RoundScore(NO_POINTS, steps=(Step(How.PASSED_OUT),))
 
 
 def _played(play: BalootRound, rules: BalootRules) -> RoundScore:

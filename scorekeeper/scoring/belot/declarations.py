@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 
 from scorekeeper.scoring.rounds import IllegalRound, Raw, Reason, whole
-from scorekeeper.scoring.sides import BySide
+from scorekeeper.scoring.sides import NO_POINTS, BySide
 
 from .contracts import Contract
 
@@ -47,13 +47,11 @@ LIMITS: Mapping[str, int] = {
 
 BELOTS_IN_ALL_TRUMPS = 4
 
-NOTHING: BySide[int] = BySide(0, 0)
-
 
 def read_declarations(raw: object, contract: Contract) -> BySide[int]:
     """Both sides' declarations in card points; raises IllegalRound with `declarations` (scoring.md §2)."""
     if raw is None:
-        return NOTHING
+        return NO_POINTS
     if not isinstance(raw, Mapping) or not raw.keys() <= {"us", "them"}:
         raise IllegalRound(Reason.DECLARATIONS)
     counts = BySide(_counts(raw.get("us")), _counts(raw.get("them")))

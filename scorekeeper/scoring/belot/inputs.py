@@ -19,10 +19,10 @@ from scorekeeper.scoring.rounds import (
     side,
     side_or_none,
 )
-from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side
 
 from .contracts import WORTH, Contract
-from .declarations import NOTHING, read_declarations
+from .declarations import read_declarations
 
 LEVELS = frozenset({1, 2, 4})
 """Undoubled, كونترا, ري-كونترا."""
@@ -45,10 +45,10 @@ class BelotRound:
     contract: Contract = Contract.CLUBS
     level: int = 1
     card_points: BySide[int] | None = None
-    declared: BySide[int] = NOTHING
+    declared: BySide[int] = NO_POINTS
     capot: Side | None = None
     failed: bool = False
-    points: BySide[int] = NOTHING
+    points: BySide[int] = NO_POINTS
 
     @property
     def dealer(self) -> int | None:

@@ -7,14 +7,12 @@ from typing import NamedTuple
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import RoundScore, Step
 from scorekeeper.scoring.rounds import Kind
-from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side
 
 from .contracts import WORTH
 from .inputs import BelotRound
 from .rules import BelotRules
 from .totals import steps, totals, whole
-
-NO_POINTS: BySide[int] = BySide(0, 0)
 
 
 class _Written(NamedTuple):
