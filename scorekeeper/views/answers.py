@@ -56,7 +56,9 @@ def acted(evening: Evening, another: bool) -> Response:
     if not is_htmx():
         return redirect(evening.address, 303)
     board, entry = build_board(evening), empty_entry(evening)
-    return _fragments(_board(board), _entry(board, entry) if another else _standing(entry))
+    return _fragments(
+        _board(board), *([_entry(board, entry)] if another else [_standing(entry), _bar(board)])
+    )
 
 
 def kept(evening: Evening, entry: Entry) -> Response:
@@ -83,7 +85,7 @@ def refused_act(
     board, entry = build_board(evening, notice, ask), empty_entry(evening)
     if not is_htmx():
         return make_response(render_template("sittings/show.html", board=board, entry=entry), status)
-    return _aimed(_fragments(_board(board), _standing(entry), status=status), "#board")
+    return _aimed(_fragments(_board(board), _standing(entry), _bar(board), status=status), "#board")
 
 
 def previewed(evening: Evening, entry: Entry) -> Response:
@@ -105,6 +107,11 @@ def _standing(entry: Entry | None) -> str:
     return render_template("rounds/_standing.html", entry=entry, oob=True)
 
 
+def _bar(board: Board) -> str:
+    """The bar lies in the form, outside the board it tells of."""
+    return render_template("sittings/_bar.html", board=board, oob=True)
+
+
 def _fragments(*parts: str, status: int = 200) -> Response:
     return make_response("\n".join(part for part in parts if part), status)
 
@@ -121,10 +128,12 @@ def polled(evening: Evening, form: str | None) -> Response:
     `form` is then the id of the sakka that form writes in, empty where it only offers the next one.
     """
     board = build_board(evening)
-    if form is None or not evening.may_score:
+    if not evening.may_score:
         return _fragments(_board(board))
+    if form is None:
+        return _fragments(_board(board), _bar(board))
     running = evening.current.id if evening.current.winner is None else ""
     entry = empty_entry(evening)
     if form != running:
         return _fragments(_board(board), _entry(board, entry))
-    return _fragments(_board(board), _standing(entry) if running else "")
+    return _fragments(_board(board), _standing(entry) if running else "", _bar(board))

@@ -73,7 +73,7 @@ function focusEntry(entry) {
 
 function refocus() {
   if (document.activeElement && document.activeElement !== document.body) return;
-  const place = document.getElementById("ask-button") ?? document.getElementById("undo-button") ?? board().querySelector("a");
+  const place = document.getElementById("anyway-button") ?? document.getElementById("undo-button") ?? board().querySelector("a");
   place?.focus({ preventScroll: true });
 }
 

@@ -78,7 +78,7 @@ def test_round_two_is_put_right_after_round_nine(board: BoardPage) -> None:
     board.expect_totals(106, 73)
     board.expect_dealer(1)
     expect(board.row(2)).to_contain_text("معدّلة")
-    expect(board.board).to_contain_text("عُدّلت الجولة 2: كانت 10 و16 وصارت 8 و18")
+    expect(board.bar).to_contain_text("عُدّلت الجولة 2: كانت 10 و16 وصارت 8 و18")
     expect(board.page).to_have_url(board.address)
     board.page.reload()
     board.expect_sheet(*EDITED)

@@ -120,7 +120,7 @@ def test_the_pen_is_handed_over_by_a_link(pen: BoardPage, other: BoardPage) -> N
     other.enter("hokm-us", 96)
 
     pen.expect_sheet((10, 6))
-    expect(pen.board.get_by_text("جوال 2", exact=False)).to_be_visible()
+    expect(pen.bar.get_by_text("جوال 2").filter(visible=True)).to_be_visible()
 
 
 def test_a_renewed_link_shuts_the_old_scorer_out_and_keeps_what_he_typed(

@@ -105,7 +105,7 @@ def test_the_keypad_writes_the_digits_of_the_phone(tour: Callable[..., Tour]) ->
     expect(board.preview).to_contain_text("٩٫٦ و٦٫٦: الكسران متساويان، فالنقطة للمشتري")
     board.save()
     expect(board.column(2)).to_have_text(["١٠"])
-    expect(board.board).to_contain_text("سُجّلت الجولة ١: لنا ١٠، لهم ٦")
+    expect(board.bar).to_contain_text("سُجّلت الجولة ١: لنا ١٠، لهم ٦")
 
 
 def test_names_of_either_script_keep_to_themselves(tour: Callable[..., Tour]) -> None:
@@ -117,7 +117,7 @@ def test_names_of_either_script_keep_to_themselves(tour: Callable[..., Tour]) ->
     )
     names = board.page.get_by_role("region", name=AR.totals).get_by_role("heading")
     expect(names).to_have_text(["Falcons 7", "ربع (2)"])
-    expect(board.board).to_contain_text("سُجّلت الجولة 1: Falcons 7 10، ربع (2) 6")
+    expect(board.bar).to_contain_text("سُجّلت الجولة 1: Falcons 7 10، ربع (2) 6")
     assert middle(names.first) > middle(names.last)
     assert measured(board.page, REVERSED) == []
     board.bid("hokm-us")

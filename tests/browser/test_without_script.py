@@ -49,7 +49,7 @@ def test_a_sitting_is_opened_and_a_round_looked_at_before_it_is_saved(board: Pla
     board.press("سجّل", "#entry")
     board.expect_sheet((10, 6))
     board.expect_totals(10, 6)
-    expect(board.board).to_contain_text("سُجّلت الجولة 1: لنا 10، لهم 6")
+    expect(board.bar).to_contain_text("سُجّلت الجولة 1: لنا 10، لهم 6")
     expect(board.box("abnat_us")).to_have_value("")
     board.press("كل بس", "#entry")
     board.expect_sheet((10, 6), (10, 6))
@@ -98,9 +98,9 @@ def test_rounds_are_edited_inserted_deleted_and_brought_back(board: PlainBoard) 
     board.row_page(1)
     board.press("احذفها")
     board.expect_sheet((26, 0), (42, 10))
-    board.press("تراجع", "#board")
+    board.press("تراجع", "#bar")
     board.expect_sheet((10, 6), (36, 6), (52, 16))
-    board.press("رجّعها", "#board")
+    board.press("رجّعها", "#bar")
     board.expect_sheet((26, 0), (42, 10))
 
 
@@ -118,7 +118,7 @@ def test_the_next_sakka_follows_a_won_one(board: PlainBoard) -> None:
     board.expect_totals(0, 0)
     board.expect_series(1, 0)
     board.expect_dealer(1)
-    board.press("تراجع", "#board")
+    board.press("تراجع", "#bar")
     board.expect_won(10, 6)
 
 

@@ -125,7 +125,7 @@ class BoardPage(ShownSheet):
         self.touch(self.page.get_by_role("button", name=self.words.undo).filter(visible=True).first)
 
     def redo(self) -> None:
-        self.touch(self.board.get_by_role("button", name=self.words.redo))
+        self.touch(self.bar.get_by_role("button", name=self.words.redo))
 
     def next_game(self) -> None:
         self.touch(self.page.get_by_role("button", name=self.words.next_game, exact=True))

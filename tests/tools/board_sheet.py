@@ -24,6 +24,7 @@ class ShownSheet:
         self.page, self.words = page, words
         self.board = page.locator("#board")
         self.preview = page.locator("#preview")
+        self.bar = page.locator("#bar")
         self.end = page.get_by_role("region", name=words.end)
 
     def rows(self, game: int = 1) -> Locator:
