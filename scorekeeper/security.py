@@ -17,6 +17,9 @@ from scorekeeper.errors import ForeignOrigin
 
 BODY_LIMIT = 1024 * 1024
 
+LARGE_BODIES = {"imports.look": 64 * 1024 * 1024}
+"""The one view that takes more: a file is read there in pieces, and waits on the disk."""
+
 HTMX_CDN = "https://cdn.jsdelivr.net/npm/htmx.org@2.0.11/dist/htmx.min.js"
 
 # The whole host would let any npm package run here: the one file is named.
@@ -112,7 +115,8 @@ def _is_this_host(address: str) -> bool:
 
 def refuse_large_bodies() -> None:
     """Answer 413 to a body over the limit, also where the view would not read it."""
-    limit = request.max_content_length
+    limit = LARGE_BODIES.get(request.endpoint or "", request.max_content_length)
+    request.max_content_length = limit
     if limit is not None and (request.content_length or 0) > limit:
         abort(413)
 

@@ -46,6 +46,10 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /static/css/all.css": anyone(200),
     "GET /static/js/pages/<page>.js": anyone(200),
     "GET /words/<language>.json": anyone(200),
+    "GET /import": anyone(200),
+    # It carries no file, and none waits.
+    "POST /import": anyone(422),
+    "POST /import/<token>": anyone(404),
     "POST /settings": anyone(303),
     "POST /sittings": anyone(303),
     "GET /s/<public_id>": look(),

@@ -84,7 +84,7 @@ FLASK = {
     "views",
     "__init__",
 }
-WORDS_ONLY = {"labels", "script_words", "sentences", "forms", "rule_labels", "board", "entry"}
+WORDS_ONLY = {"labels", "script_words", "sentences", "forms", "rule_labels", "board", "entry", "imports"}
 
 
 def layer(path: Path) -> str:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import tempfile
+from pathlib import Path
+
 from flask import Flask
 from flask_migrate import upgrade
 
@@ -15,6 +19,7 @@ def app_on(database_url: str) -> Flask:
     """An app on a database that has its tables."""
     app = create_app(Config(secret_key=SECRET, database_url=database_url))
     app.testing = True
+    app.config["IMPORT_FOLDER"] = Path(tempfile.gettempdir()) / f"scorekeeper-imports-{os.getpid()}"
     return app
 
 

@@ -1,0 +1,98 @@
+"""Sittings of a file into the database: what is here already is known by its acts, and never touched."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import IO, Any
+
+from sqlalchemy import insert, select
+
+from scorekeeper.access import hash_of
+from scorekeeper.extensions import db
+from scorekeeper.models import Access, Act, Device, Power, Sitting, now
+
+from . import ActRow, prepared
+
+PIECE = 500
+
+
+@dataclass(slots=True)
+class Written:
+    """What came of a file: sittings that were added, by their addresses, and how many were here before."""
+
+    added: list[str] = field(default_factory=list)
+    here: int = 0
+
+
+def here(openings: Iterable[str], device_id: int | None) -> Mapping[str, int]:
+    """Which sittings are here already, by the act that opened them, each with how many acts it has here.
+
+    Only those this device writes in count: whether another phone has one is nobody's business. Without a
+    device all count, for whoever runs the server.
+    """
+    found: dict[str, int] = {}
+    wanted = list(openings)
+    for at in range(0, len(wanted), PIECE):
+        known = select(Act.id, Sitting.last_seq).join(Sitting, Sitting.id == Act.sitting_id)
+        known = known.where(Act.seq == 1, Act.id.in_(wanted[at : at + PIECE]))
+        if device_id is not None:
+            known = known.join(Access, Access.sitting_id == Sitting.id)
+            known = known.where(Access.device_id == device_id, Access.ended_at.is_(None))
+        found |= dict(db.session.execute(known).all())
+    return found
+
+
+def write(file: IO[bytes], device: Device | None) -> Written:
+    """Write what `prepare` left, owned by `device`; with none, only their links to score give the pen."""
+    if device is not None:
+        # Two touches at once are two requests: the second waits here, and finds all of it written.
+        db.session.refresh(device, with_for_update=True)
+    owner = None if device is None else device.id
+    done = Written()
+    for head, rows in prepared.sittings(file):
+        if here([head["opening"]], owner):
+            done.here += 1
+        else:
+            done.added.append(_add(head, list(rows), owner))
+    return done
+
+
+def _add(head: Mapping[str, Any], rows: Sequence[ActRow], owner: int | None) -> str:
+    sitting = Sitting(created_at=head["created_at"], last_seq=len(rows))
+    db.session.add(sitting)
+    db.session.flush()
+    phones = {number: _phone(sitting, number, name) for number, name in head["devices"]}
+    if owner is not None:
+        number = max(phones, default=0) + 1
+        db.session.add(Access(sitting_id=sitting.id, device_id=owner, power=Power.OWNER, number=number))
+    db.session.flush()
+    for at in range(0, len(rows), PIECE):
+        db.session.execute(insert(Act), [_act(sitting, row, phones) for row in rows[at : at + PIECE]])
+    address = sitting.public_id
+    db.session.expunge(sitting)
+    return address
+
+
+def _phone(sitting: Sitting, number: int, name: str | None) -> int:
+    """A phone that wrote in the sitting elsewhere: it keeps its number and name, and opens nothing here."""
+    phone = Device(key_hash=hash_of(secrets.token_urlsafe(32)), name=name)
+    db.session.add(phone)
+    db.session.flush()
+    pen = Access(sitting_id=sitting.id, device_id=phone.id, power=Power.SCORER, number=number)
+    pen.ended_at = now()
+    db.session.add(pen)
+    return phone.id
+
+
+def _act(sitting: Sitting, row: ActRow, phones: Mapping[int, int]) -> dict[str, Any]:
+    return {
+        "sitting_id": sitting.id,
+        "seq": row.seq,
+        "id": row.id,
+        "kind": row.kind,
+        "body": row.body,
+        "device_id": None if row.device is None else phones[row.device],
+        "received": row.received,
+    }
