@@ -22,7 +22,7 @@ STATIC = ROOT / "static"
 
 SHEETS = (
     *("tokens", "base", "layout", "button", "card", "form", "home", "board", "sheet", "bar", "entry"),
-    *("chips", "keypad", "working", "end", "rules", "share", "live", "tv", "large-text"),
+    *("chips", "keypad", "working", "end", "rules", "share", "live", "decisions", "tv", "large-text"),
     *("tabs", "statistics", "history", "print", "import"),
 )
 """The files of static/css in the order they are sent; a later one wins within its cascade layer."""

@@ -1,5 +1,7 @@
 // What is half entered outlives a reload, a turn of the phone, Back and a call: kept on this device until saved.
 
+import { state } from "./sync/sitting.js";
+
 const SKIPPED = new Set(["base", "game"]);
 
 function entryForm() {
@@ -34,16 +36,24 @@ function forget(form) {
   storage()?.removeItem(keyOf(form));
 }
 
+// Once a round is kept elsewhere: by then another one may be half entered in the next form.
+export function forgetRound(form, round) {
+  if (roundOf(read(form)) === round) forget(form);
+}
+
 function read(form) {
   const kept = storage()?.getItem(keyOf(form));
   return kept ? JSON.parse(kept) : null;
 }
 
+function roundOf(draft) {
+  return draft?.values.find(([name]) => name === "round_id")?.[1];
+}
+
 // A round that already stands on the sheet was saved: its answer was lost, not the round.
 function isSaved(form, draft) {
   if (form.dataset.mode === "edit") return draft.base !== form.elements.base.value;
-  const [, round] = draft.values.find(([name]) => name === "round_id") ?? [];
-  return document.getElementById(`round-${round}`) !== null;
+  return document.getElementById(`round-${roundOf(draft)}`) !== null;
 }
 
 function fill(form, values) {
@@ -61,6 +71,8 @@ function restore() {
   form.dataset.restored = "yes";
   const draft = read(form);
   if (!draft) return form.dataset.mode === "edit" && askForPreview(form);
+  // It was entered, and is on its way to the disk.
+  if (state.fresh.some(({ act }) => act.round_id === roundOf(draft))) return;
   if (isSaved(form, draft)) return forget(form);
   fill(form, draft.values);
   document.dispatchEvent(new Event("entry:restored"));

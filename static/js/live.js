@@ -33,7 +33,7 @@ function untouched(form) {
 }
 
 // The sakka of a form that may be made anew; undefined while somebody writes in it.
-function formOf(entry) {
+export function formOf(entry) {
   const form = entry.querySelector("#entry-form");
   if (!form) return "";
   return untouched(form) ? form.elements.game.value : undefined;

@@ -1,0 +1,64 @@
+// «تحتاج قرارك»: acts that the server did not take, each until its owner keeps it, changes it or lets it go.
+
+import { fill } from "../board/fill.js";
+import { showEntry } from "../board/render.js";
+import { atTheEnd, insteadOf } from "../entry/place.js";
+import { filled } from "../forms/index.js";
+import { fold, ledger } from "../scoring/index.js";
+import { deed, scoreLine } from "../sentences/deeds.js";
+import { tell } from "../words/say.js";
+import { put } from "./outbox.js";
+import { current, load, on, state } from "./sitting.js";
+import { transact } from "./store.js";
+
+const list = document.getElementById("decisions");
+
+// Once more, now that its owner has seen what stands there; a round for a game that is over goes into the next one.
+const AGAIN = {
+  stale: (act) => act,
+  has_rounds: (act) => act,
+  game_over(act) {
+    const { current: game, seq: base } = current();
+    if (game.winner === null) return { ...act, game: game.id };
+    const id = crypto.randomUUID();
+    put({ id, kind: "game_started", base });
+    return { ...act, game: id };
+  },
+};
+
+const TOUCHED = {
+  keep: ({ key, act, answer }) =>
+    put({ ...AGAIN[answer.reason](act), base: current().seq }, { anyway: true, settles: key }),
+  change({ key, act }) {
+    const evening = current();
+    const place = (act.kind === "round_edited" && insteadOf(evening, act.round_id)) || atTheEnd(evening);
+    showEntry(evening, place, filled(evening.game, act.round));
+    document.getElementById("entry-form").dataset.settles = key;
+  },
+  discard: ({ key }) => transact("readwrite", async ({ decisions }) => { decisions.delete(key); }).then(() => load()),
+};
+
+function _what(evening, act) {
+  if (!act.round) return deed(act, evening.sheet, fold([...evening.acts, act]), new Map(evening.acts.map((one) => [one.id, one])));
+  const [row] = ledger([evening.kind.readRound(act.round)], evening.current.rules, evening.kind, 0).rows;
+  return scoreLine(row.points, evening.names);
+}
+
+function _item({ key, act, answer }) {
+  const what = _what(current(), act) ?? tell("the last change");
+  return { key, what, why: [answer.message], keep: answer.reason in AGAIN, change: Boolean(act.round) };
+}
+
+on(() => {
+  list.hidden = !state.decisions.length;
+  if (list.hidden || !current()) return;
+  const fresh = document.importNode(document.getElementById("decisions-template").content, true);
+  fill(fresh, { decisions: state.decisions.map(_item) });
+  list.replaceChildren(fresh);
+});
+
+list?.addEventListener("click", ({ target }) => {
+  const { decide, key } = target.closest("[data-decide]")?.dataset ?? {};
+  const row = state.decisions.find((one) => String(one.key) === key);
+  if (row) TOUCHED[decide](row);
+});

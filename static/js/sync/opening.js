@@ -1,0 +1,66 @@
+// «جلسة جديدة» with no network: the sitting begins on this phone. With network the form goes as it stands.
+
+import { bare, cleanText, flat, number } from "../forms/reading.js";
+import { begin } from "./begin.js";
+import { flush } from "./flush.js";
+import { usable } from "./store.js";
+
+const SEATS = [0, 1, 2, 3];
+const LONGEST_NAME = 40;
+
+// A house rule's value from its word in the form.
+function value(code) {
+  return { true: true, false: false }[code] ?? (/^\d+$/.test(code) ? Number(code) : code);
+}
+
+function rules(form, game, values) {
+  const said = {};
+  for (const field of form.querySelectorAll(`.rules-of--${game} :checked`)) {
+    if (field.value && field.name !== "preset") said[field.name] = value(field.value);
+    if (field.value && field.name === "preset") said.preset = field.value;
+  }
+  const { preset, ...given } = said;
+  const target = number(values.target);
+  return { preset, rules: target === null ? given : { ...given, target } };
+}
+
+function opening(form) {
+  const values = flat(new FormData(form));
+  const game = values.game || "baloot";
+  const name = (field) => [...cleanText(values[field] ?? "")].slice(0, LONGEST_NAME).join("") || undefined;
+  const seats = SEATS.map((seat) => name(`seat_${seat}`) ?? null);
+  const [us, them] = ["name_us", "name_them"].map(name);
+  const called = (side) => form.elements[`name_${side}`].placeholder;
+  const dealer = bare(values.first_dealer ?? "");
+  return {
+    id: values.id,
+    kind: "sitting_opened",
+    game,
+    title: name("title"),
+    names: us || them ? { us: us ?? called("us"), them: them ?? called("them") } : undefined,
+    seats: seats.some(Boolean) ? seats : undefined,
+    first_dealer: dealer === "draw" ? Math.floor(Math.random() * SEATS.length) : (number(dealer) ?? undefined),
+    ...rules(form, game, values),
+  };
+}
+
+function valid(form) {
+  const field = form.elements.target;
+  const target = number(field?.value);
+  if (target === null || (target >= 1 && target <= 9999)) return true;
+  field.setAttribute("aria-invalid", "true");
+  field.focus();
+  return false;
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  const [, root] = form.getAttribute("action").match(/^(.*)\/sittings$/) ?? [];
+  if (!usable || navigator.onLine || root === undefined) return;
+  event.preventDefault();
+  if (!valid(form)) return;
+  begin(opening(form), root).then((address) => {
+    flush();
+    location.assign(address);
+  });
+});

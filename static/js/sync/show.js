@@ -1,0 +1,93 @@
+// Shows what this phone knows: the board with what waits on it, the chip that says so, and what went wrong.
+
+import { renderBoard, showEntry } from "../board/render.js";
+import { atTheEnd } from "../entry/place.js";
+import { formOf } from "../live.js";
+import { ngettext, ready, say, speak, tell } from "../words/say.js";
+import { page } from "./flush.js";
+import { current, load, on, pending, refresh, state } from "./sitting.js";
+import { usable } from "./store.js";
+
+const board = () => document.getElementById("board");
+const field = (name) => document.getElementById(name);
+const notice = field("notice");
+const chip = field("sync");
+const NOTICED = 800;
+let since;
+let shown = `${board()?.dataset.seq} `;
+let acting = false;
+
+// What a touch did is shown as the answer to a touch; anything else as what another phone did.
+export function touching(work) {
+  acting = true;
+  try {
+    return work();
+  } finally {
+    acting = false;
+  }
+}
+
+function show() {
+  const evening = current();
+  _paint();
+  const now = `${evening?.seq} ${pending().map(({ act }) => act.id)}`;
+  if (!evening || now === shown || evening.seq < Number(board().dataset.seq)) return;
+  shown = now;
+  if (acting) return renderBoard(evening);
+  document.body.dataset.polled = "";
+  renderBoard(evening);
+  _follow(evening);
+  delete document.body.dataset.polled;
+}
+
+// A form in which somebody writes is left alone.
+function _follow(evening) {
+  const entry = field("entry");
+  const form = entry ? formOf(entry) : "none";
+  const running = evening.current.winner === null ? evening.current.id : "";
+  if (form === running) stand(evening);
+  else if (form !== undefined) showEntry(evening, atTheEnd(evening), {});
+}
+
+export function stand({ seq, current: { id } }) {
+  for (const [name, value] of [["entry-base", seq], ["entry-game", id]]) if (field(name)) field(name).value = value;
+}
+
+export function tellBoard(more) {
+  renderBoard(current(), more);
+  return true;
+}
+
+function _paint() {
+  const [many, asks] = [pending().length, state.decisions.length];
+  const now = asks ? "asks" : many ? "waits" : "saved";
+  if (chip.hidden) since = Date.now();
+  // What was sent before anybody could read that it waits needs no word.
+  chip.hidden = now === "saved" && (chip.hidden || Date.now() - since < NOTICED);
+  chip.dataset.state = now;
+  speak(chip, asks ? tell("Needs your decision") : many ? _waiting(many) : tell("Saved"));
+  if (state.stuck) notice.textContent = state.stuck;
+  if (!page.unkept().length) field("unkept")?.remove();
+}
+
+function _waiting(many) {
+  return say(ngettext("On this phone, %(many)s waiting", "On this phone, %(many)s are waiting", many), { many });
+}
+
+document.addEventListener("htmx:load", ({ target }) => {
+  if (target.id !== "board" || Number(target.dataset.seq) <= (current()?.seq ?? Infinity)) return;
+  shown = `${target.dataset.seq} `;
+  refresh();
+});
+document.addEventListener("htmx:beforeSwap", ({ detail }) => {
+  if (detail.requestConfig?.elt.id !== "live" || !pending().length || detail.xhr.status !== 200) return;
+  detail.shouldSwap = false;
+  refresh();
+});
+addEventListener("beforeunload", (event) => { if (page.unkept().length) event.preventDefault(); });
+
+const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];
+if (usable && home && chip) {
+  on(show);
+  ready.then(() => load(home)).then(() => { if (state.kept?.seq !== Number(board().dataset.seq)) return refresh(); });
+}

@@ -1,0 +1,33 @@
+// What cannot be done or kept is said where the page says such things.
+
+import { made } from "../board/fill.js";
+import { deed } from "../sentences/deeds.js";
+import { plain, speak, tell } from "../words/say.js";
+import { current } from "./sitting.js";
+
+const notice = document.getElementById("notice");
+
+// At its field; entry.js takes it away at the next change.
+export function complain(form, errors) {
+  const [[name, error]] = Object.entries(errors);
+  form.querySelector(".preview-slot__errors")?.remove();
+  form.querySelector(".preview-slot").append(made("refused-template", { error }));
+  const place = form.elements[name];
+  if (place?.type !== "text") return;
+  place.setAttribute("aria-invalid", "true");
+  place.focus({ preventScroll: true });
+}
+
+export function sayOffline() {
+  speak(notice, tell("This needs the network. The rest works"));
+}
+
+// The disk refused the act: only this page has it now.
+export function sayUnkept(act) {
+  const { acts, sheet } = current();
+  const known = new Map(acts.map((one) => [one.id, one]));
+  const text = plain(deed(act, sheet, sheet, known) ?? JSON.stringify(act.round ?? act));
+  const said = made("unkept-template", { text: [text] });
+  said.querySelector("button").onclick = () => navigator.clipboard.writeText(text);
+  notice.replaceChildren(said);
+}
