@@ -1,4 +1,4 @@
-"""The command line: the engine over lines of JSON, and the two commands that keep a checkout running.
+"""The command line: the engine over lines of JSON, and the commands that run a checkout and move its data.
 
 `score`, `ledger` and `fold` load the engine alone, so they answer at once.
 """
@@ -38,6 +38,14 @@ def main(arguments: list[str] | None = None) -> None:
         from scorekeeper import serve
 
         serve.main()
+    elif asked.command == "export":
+        from scorekeeper import files
+
+        files.take_out(asked.sitting, asked.format, asked.output)
+    elif asked.command == "import":
+        from scorekeeper import files
+
+        files.bring_back(asked.file)
     else:
         from scorekeeper import translate
 
@@ -50,9 +58,21 @@ def _parser() -> argparse.ArgumentParser:
     for name, (_, meaning) in ENGINE.items():
         commands.add_parser(name, help=f"JSON lines in, JSON lines out: {meaning}")
     commands.add_parser("serve", help="start the score sheet on this machine")
+    _add_files(commands)
     translate = commands.add_parser("translate", help="extract, update, compile or check the catalogs")
     translate.add_argument("rest", nargs=argparse.REMAINDER, metavar="extract|update|compile|check")
     return parser
+
+
+def _add_files(commands: Any) -> None:
+    export = commands.add_parser("export", help="take sittings out of the database into a file")
+    which = export.add_mutually_exclusive_group(required=True)
+    which.add_argument("--all", action="store_const", const=[], dest="sitting", help="every sitting there is")
+    which.add_argument("--sitting", action="append", metavar="ID", help="the ID of /s/ID; may be given again")
+    export.add_argument("--format", choices=("json", "csv", "xlsx"), default="json")
+    export.add_argument("-o", "--output", required=True, metavar="FILE", help="- for the standard output")
+    bring = commands.add_parser("import", help="bring the sittings of a JSON or CSV file into the database")
+    bring.add_argument("file", metavar="FILE")
 
 
 def _engine(answer: Answering) -> None:

@@ -6,7 +6,7 @@ Checking takes longer than writing, and no table may wait for it: so it is done 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from typing import IO, Any
 
@@ -24,13 +24,17 @@ def read(file: IO[bytes]) -> Iterator[Read]:
     return json_file.read(file) if start[:1] in (b"{", b"[", b"") else csv_file.read(file)
 
 
-def prepare(file: IO[bytes], out: IO[bytes]) -> list[Coming]:
-    """Check a file whole, and leave in `out` what is to be written. Raises Damaged."""
-    coming = []
+def prepare(file: IO[bytes], out: IO[bytes], told: Callable[[int], object] = lambda _: None) -> list[Coming]:
+    """Check a file whole, and leave in `out` what is to be written; `told` hears how many are done.
+
+    Raises Damaged.
+    """
+    coming: list[Coming] = []
     for sitting in read(file):
         checked = check(sitting)
         _write(checked, out)
         coming.append(checked.coming)
+        told(len(coming))
     return coming
 
 

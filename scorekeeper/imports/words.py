@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from flask_babel import LazyString
+from flask_babel import LazyString, force_locale
 from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, lazy_gettext, say
@@ -33,6 +33,12 @@ WORDS: Mapping[Why, LazyString] = {
     Why.DATE: lazy_gettext("no date that can be"),
     Why.EMPTY: lazy_gettext("there is nothing in it"),
 }
+
+
+def plain_damage(fault: Damaged) -> str:
+    """The same for the command line, which speaks English."""
+    with force_locale("en"):
+        return str(damage(fault).striptags())
 
 
 def damage(fault: Damaged) -> Markup:
