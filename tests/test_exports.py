@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterable
 from typing import Any
 
+import fastjsonschema
 import openpyxl
 import pytest
 from acting import Log, added, opened
@@ -17,9 +18,11 @@ from evenings import HOSTILE, log_of, plain_evening, taken
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from speaking import speaking
+from tree import ROOT
 
 from scorekeeper.exports import Taken, as_csv, as_json, as_xlsx
 from scorekeeper.exports.as_xlsx import NAME_LENGTH, SheetNames
+from scorekeeper.imports.shapes import schema
 from scorekeeper.scoring import fold
 
 
@@ -222,3 +225,22 @@ def test_every_wild_log_goes_into_tables() -> None:
     assert rows > 300
     assert len(table(logs)) == rows + 1
     assert len(book(logs[:20]).sheetnames) == 21
+
+
+def test_every_file_keeps_to_the_schema_in_the_docs() -> None:
+    text = (ROOT / "docs" / "export.schema.json").read_text()
+    assert text == json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
+    valid = fastjsonschema.compile(json.loads(text))
+    for seed in range(60):
+        valid(json.loads(as_text([taken(log_of(seed)), taken(log_of(seed + 1))])))
+    file = json.loads(as_text([taken(plain_evening())]))
+    file["sittings"][0]["acts"][1]["seq"] = "2"
+    with pytest.raises(fastjsonschema.JsonSchemaException):
+        valid(file)
+
+
+def test_every_column_is_in_the_docs() -> None:
+    page = (ROOT / "docs" / "export.md").read_text()
+    for language in ("ar", "en"):
+        missing = [name for name in table([], language)[0] if name not in page]
+        assert missing == []

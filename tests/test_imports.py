@@ -6,6 +6,7 @@ import io
 import json
 import tracemalloc
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from evenings import HOSTILE, log_of, plain_evening, taken
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from speaking import speaking
+from tree import ROOT
 
 from scorekeeper.admission import body
 from scorekeeper.exports import as_csv, as_json
@@ -351,3 +353,19 @@ def test_damaged_tables_are_refused() -> None:
         (whole + table(log_of(3)).split(b"\r\n", 1)[1] + rest, Why.TWICE),
     ):
         assert damage(data).why is why
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests" / "files").glob("version-*.json")))
+def test_files_of_every_version_ever_written_come_back(path: Path) -> None:
+    """Never made anew: a file stays here as that version wrote it."""
+    back = checked(path.read_bytes())
+    assert [(one.coming.games, one.coming.rounds, one.coming.acts) for one in back] == [
+        (2, 4, 6),
+        (1, 4, 7),
+        (3, 3, 9),
+    ]
+    assert back[0].coming.title == "ليلة الخميس"
+
+
+def test_there_is_a_file_of_the_version_that_is_written_now() -> None:
+    assert (ROOT / "tests" / "files" / f"version-{as_json.VERSION}.json").exists()
