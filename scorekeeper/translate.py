@@ -23,7 +23,11 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path(__file__).resolve().parent / "translations"
 SOURCE_LANGUAGE = "en"
-KEYWORDS = {**DEFAULT_KEYWORDS, "lazy_gettext": None, "lazy_pgettext": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
+KEYWORDS = {
+    **DEFAULT_KEYWORDS,
+    **{"lazy_gettext": None, "lazy_pgettext": ((1, "c"), 2)},
+    **{"tell": None, "NP_": ((1, "c"), 2)},
+}
 Key = tuple[str | None, object]
 _PLACEHOLDER = re.compile(r"%\((\w+)\)")
 

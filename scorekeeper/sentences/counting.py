@@ -79,25 +79,30 @@ COUNTING: Mapping[How, Sentence] = {
     ),
 }
 
-NEAREST_TEN = Sentence(
-    alike(lazy_gettext("%(abnat)s is rounded to %(rounded)s, so it is written %(written)s")), 66
-)
-FIVE_STAYS = Sentence(alike(lazy_gettext("%(abnat)s stays as it is, so it is written %(written)s")), 66)
-DOUBLED_TWICE = Sentence(alike(lazy_gettext("A double multiplies both sides' points")), 74)
-DOUBLED_MORE = Sentence(alike(lazy_gettext("Both sides' points × %(level)s")), 74)
-TO_DEFENDERS = Sentence(alike(lazy_gettext("All points to the defenders: %(written)s")), 58)
-TO_DEFENDERS_DOUBLED = Sentence(
-    alike(lazy_gettext("With the double: %(base)s × %(level)s = %(written)s")), 76
-)
+BY_AMOUNTS: Mapping[How, tuple[Sentence, Sentence]] = {
+    How.NEAREST_TEN: (
+        Sentence(alike(lazy_gettext("%(abnat)s stays as it is, so it is written %(written)s")), 66),
+        Sentence(
+            alike(lazy_gettext("%(abnat)s is rounded to %(rounded)s, so it is written %(written)s")), 66
+        ),
+    ),
+    How.DOUBLED_BOTH: (
+        Sentence(alike(lazy_gettext("A double multiplies both sides' points")), 74),
+        Sentence(alike(lazy_gettext("Both sides' points × %(level)s")), 74),
+    ),
+    How.WHOLE_TO_DEFENDERS: (
+        Sentence(alike(lazy_gettext("All points to the defenders: %(written)s")), 58),
+        Sentence(alike(lazy_gettext("With the double: %(base)s × %(level)s = %(written)s")), 76),
+    ),
+}
+"""Reasons whose words depend on their amounts, the plain case first."""
 
 
 def by_amounts(step: Step) -> Sentence | None:
     """The sentence of a reason whose words depend on its amounts; None for any other reason."""
+    if step.how not in BY_AMOUNTS:
+        return None
+    plain, other = BY_AMOUNTS[step.how]
     if step.how is How.NEAREST_TEN:
-        return NEAREST_TEN if step.amounts["abnat"] != step.amounts["rounded"] else FIVE_STAYS
-    level = step.amounts.get("level", 1)
-    if step.how is How.DOUBLED_BOTH:
-        return DOUBLED_TWICE if level == 2 else DOUBLED_MORE
-    if step.how is How.WHOLE_TO_DEFENDERS:
-        return TO_DEFENDERS if level == 1 else TO_DEFENDERS_DOUBLED
-    return None
+        return plain if step.amounts["abnat"] == step.amounts["rounded"] else other
+    return plain if step.amounts["level"] == (2 if step.how is How.DOUBLED_BOTH else 1) else other

@@ -11,7 +11,7 @@ from scorekeeper.scoring.sheet import Row, Sheet
 
 from .places import Act, game_number, place_of
 
-_ALL_PASSED = {
+ALL_PASSED = {
     "baloot": lazy_pgettext("baloot", "all passed (round %(number)s)"),
     "belot": lazy_pgettext("belot", "all passed (round %(number)s)"),
 }
@@ -31,7 +31,7 @@ def deed_name(act: Act, with_it: Sheet, without: Sheet) -> Markup:
 
 def _added_name(number: Markup, row: Row, game: str) -> Markup:
     if row.round["kind"] == "passed_out":
-        return say(str(_ALL_PASSED[game]), number=number)
+        return say(str(ALL_PASSED[game]), number=number)
     if row.points is None:
         return say(gettext("round %(number)s"), number=number)
     return say(gettext("round %(number)s (%(us)s and %(them)s)"), number=number, **row.points.as_dict())

@@ -20,7 +20,7 @@ _FAILED_BY_POINTS = alike(
 _BY_POINTS = alike(lazy_gettext("In points with projects: %(buyer)s against %(defenders)s"))
 _LEVEL_DOUBLED = alike(lazy_gettext("Level and doubled: whoever raised last loses"))
 
-_FOUL = Voices(
+FOUL = Voices(
     lazy_gettext("Foul: the whole round is ours"),
     lazy_gettext("Foul: the whole round is theirs"),
     lazy_gettext("Foul: the whole round goes to %(name)s"),
@@ -29,7 +29,7 @@ _FOUL = Voices(
 
 def foul(side: Side, names: Names) -> Markup:
     """A round given away by a foul, by the side that gets it: «قيد لهم» could be either's foul."""
-    return _FOUL.say(side, names)
+    return FOUL.say(side, names)
 
 
 VERDICTS: Mapping[How, Sentence] = {
@@ -63,7 +63,7 @@ VERDICTS: Mapping[How, Sentence] = {
         alike(lazy_gettext("Coffee: whoever won the round wins the game")),
         95,
     ),
-    How.PENALTY: Sentence(_FOUL, 100),
+    How.PENALTY: Sentence(FOUL, 100),
     How.MANUAL: Sentence(alike(lazy_gettext("Points written as they are")), 100),
     How.PASSED_OUT: Sentence(alike(lazy_gettext("Nobody bought, so no points")), 100),
 }

@@ -1,6 +1,6 @@
-// Node's way to a batch: lines on standard input, answers on standard output.
+// Node's way to a batch: lines on standard input, answers on standard output; the argument says whose.
 
 import { readFileSync } from "node:fs";
-import { answers } from "./answering.js";
 
+const { answers } = await import(`./${process.argv[2]}.js`);
 process.stdout.write(answers(readFileSync(0, "utf8")));

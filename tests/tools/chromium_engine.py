@@ -13,7 +13,7 @@ from programs import CHROMIUM_OPTIONS, find_chromium
 
 ROOT = Path(__file__).parent.parent.parent
 ORIGIN = "http://engine.test"
-ASK = f"async (lines) => (await import('{ORIGIN}/tests/js/answering.js')).answers(lines)"
+ASK = f"async ([script, lines]) => (await import(`{ORIGIN}/tests/js/${{script}}.js`)).answers(lines)"
 
 
 def give(route: Route) -> None:
@@ -32,7 +32,7 @@ def main() -> None:
         page = browser.new_page()
         page.route("**", give)
         page.goto(f"{ORIGIN}/")
-        sys.stdout.write(page.evaluate(ASK, sys.stdin.read()))
+        sys.stdout.write(page.evaluate(ASK, [sys.argv[1], sys.stdin.read()]))
         browser.close()
 
 

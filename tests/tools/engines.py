@@ -30,7 +30,7 @@ from scorekeeper.scoring.wire import fold_line, ledger_line, parse, score_line
 
 Json = dict[str, Any]
 LINES: dict[str, Callable[[str], Json]] = {"score": score_line, "ledger": ledger_line, "fold": fold_line}
-SCRIPTS = ("static/js/scoring", "tests/js")
+SCRIPTS = ("static/js", "tests/js")
 
 
 def in_python(command: str, text: str) -> Json:
@@ -48,11 +48,13 @@ def _seen(value: Any) -> Any:
     return None if isinstance(value, float) else value
 
 
-def in_script(batch: Iterable[tuple[str, str]], folder: Path, chromium: bool = False) -> list[Json]:
-    """The same of the browser's engine, in node where there is one and else in Chromium."""
+def in_script(
+    batch: Iterable[tuple[str, str]], folder: Path, chromium: bool = False, script: str = "answering"
+) -> list[Json]:
+    """The same of a script in tests/js, in node where there is one and else in Chromium."""
     lines = "\n".join(f"{command}\t{text}" for command, text in batch)
     program = _in_chromium() if chromium or not runs("node") else _in_node(folder)
-    answer = subprocess.run(program, input=lines, capture_output=True, encoding="utf-8")
+    answer = subprocess.run([*program, script], input=lines, capture_output=True, encoding="utf-8")
     assert answer.returncode == 0, answer.stderr
     return [json.loads(line) for line in answer.stdout.split("\n")]
 

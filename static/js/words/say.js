@@ -2,13 +2,20 @@
 
 const page = document.documentElement;
 let words = {};
+const tables = {};
 
 // These mark a message for the catalog where it is not said yet.
 export const N_ = (message) => message;
 export const NP_ = (context, message) => `${context}\u0004${message}`;
 
+// A table of words under its Python name, empty until `ready`.
+export function table(name) {
+  return (tables[name] ??= {});
+}
+
 export function learn(found) {
-  words = found;
+  ({ words } = found);
+  for (const name of Object.keys(found.tables)) Object.assign(table(name), found.tables[name]);
 }
 
 export const ready = page.dataset.words
@@ -50,7 +57,10 @@ export function isolated(name) {
 const SUM = /(%\(\w+\)s(?: [×÷=] %\(\w+\)s)+)/;
 
 export function say(message, values = {}) {
-  return message.split(SUM).flatMap((text, at) => (at % 2 ? { sum: _filled(text, values) } : _filled(text, values)));
+  return message.split(SUM).flatMap((text, at) => {
+    const filled = _filled(text, values);
+    return at % 2 ? { sum: filled } : filled;
+  });
 }
 
 function _filled(text, values) {
@@ -59,6 +69,10 @@ function _filled(text, values) {
 
 function _spoken(value) {
   return Number.isInteger(value) ? digits(value) : value;
+}
+
+export function tell(message, values) {
+  return say(gettext(message), values);
 }
 
 export function joined(parts, between) {

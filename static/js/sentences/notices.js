@@ -1,0 +1,51 @@
+import { digits, gettext, joined, N_, ngettext, say, tell } from "../words/say.js";
+
+const saying = (message) => () => tell(message);
+
+export const gameOver = saying(N_("The game is over. Start a new game or edit a round"));
+
+export function changedBeforeYou(who, points) {
+  if (!points) return tell("%(who)s edited it before you. Which one is right?", { who });
+  return tell("%(who)s edited it before you: %(us)s and %(them)s. Which one is right?", { who, ...points });
+}
+
+export function removedBeforeYou(who) {
+  return tell("%(who)s deleted it before you. Nothing was changed", { who });
+}
+
+export function hasRounds(numbers) {
+  const many = numbers.length;
+  const words = ngettext(
+    "%(many)s round after it changes: %(listed)s. Go on?",
+    "%(many)s rounds after it change: %(listed)s. Go on?",
+    many,
+  );
+  return say(words, { many, listed: _listed(numbers) });
+}
+
+export function whatHangs(points, numbers) {
+  const words = ngettext(
+    "%(points)s hanging from round %(listed)s, for the next round's winner",
+    "%(points)s hanging from rounds %(listed)s, for the next round's winner",
+    numbers.length,
+  );
+  return say(words, { points, listed: _listed(numbers) });
+}
+
+export function potLost(points) {
+  return tell("What hung is lost with the end of the game: %(points)s", { points });
+}
+
+export function looksAlike(who) {
+  return tell("%(who)s saved one just like it a moment ago. It may be twice", { who });
+}
+
+export const afterEnd = saying(N_("After the end, it does not count"));
+export const noRound = saying(N_("That round is no longer on the sheet"));
+export const logFull = saying(N_("This sitting is full. Start a new one"));
+export const nothingToUndo = saying(N_("There is nothing to undo"));
+export const changedMeanwhile = saying(N_("Something was written meanwhile. Here is the sheet as it stands"));
+
+function _listed(numbers) {
+  return joined(numbers.map(digits), gettext(", "));
+}
