@@ -30,6 +30,11 @@ def zone() -> tzinfo:
     return get_timezone(current_app.config.get("TIMEZONE", "Asia/Riyadh"))
 
 
+def zone_name() -> str:
+    """That zone's name, for a script that writes times."""
+    return str(zone())
+
+
 def clock(when: datetime) -> Markup:
     """The time of day of an aware `when`, as «9:40 م»."""
     return Markup("<bdi>{}</bdi>").format(_with_digits(_formatted(when, "h:mm a")))
@@ -43,6 +48,11 @@ def weekday(when: datetime) -> str:
 def day(when: datetime) -> Markup:
     """The day of an aware `when`, as «الأحد 29 نوفمبر»."""
     return _with_digits(_formatted(when, "EEEE d MMMM"))
+
+
+def month(when: datetime) -> Markup:
+    """The month of an aware `when`, as «نوفمبر 2026»."""
+    return _with_digits(_formatted(when, "MMMM y"))
 
 
 def ago(when: datetime) -> Markup:
@@ -68,3 +78,4 @@ def init_app(app: Flask) -> None:
     """Give the templates of `app` the filters of this module."""
     filters = (clock, weekday, day, ago)
     app.jinja_env.filters.update({filter_.__name__: asked_anew(filter_) for filter_ in filters})
+    app.jinja_env.globals["zone_name"] = zone_name

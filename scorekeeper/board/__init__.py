@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from scorekeeper.scoring.sides import BySide
+from scorekeeper.i18n import plain_digits
+from scorekeeper.scoring.sides import BySide, Side
 
 from .parts import Ask, Bar, BoardRow, EndCard, GameView, Mark, Seat
 

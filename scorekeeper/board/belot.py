@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from scorekeeper.i18n import gettext, say
 from scorekeeper.labels import CONTRACTS, DECLARATIONS, LEVELS, level_name, project_name
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.results import RoundScore
@@ -30,7 +33,8 @@ def marks(raw: Raw, score: RoundScore | None, names: Names) -> list[Mark]:
     if score is not None and score.made is False and score.winner is not None:
         found.append(mark("failed", "inside"))
     if score is not None and score.hanging:
-        found.append(mark("pot"))
+        hangs = say(gettext("%(points)s hanging"), points=score.hanging)
+        found.append(replace(mark("pot"), on_sheet=hangs))
     return found + _taken(score, names)
 
 

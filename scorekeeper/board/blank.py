@@ -44,6 +44,16 @@ class Blank:
         return str(self)
 
 
+def path_of(value: Blank) -> str:
+    """Where it will be found."""
+    return str(value)[1:-1]
+
+
+def is_blank(value: object) -> bool:
+    """Whether only the browser will know it."""
+    return isinstance(value, Blank)
+
+
 def is_lacking(value: object) -> bool:
     """Whether the words for the absence of `value` must be in the markup: it is absent, or not yet known."""
     return isinstance(value, Blank) or not value
@@ -68,15 +78,15 @@ def pick(value: object, there: object, lacking: object = "") -> object:
     """One text or the other, within an attribute or a text."""
     if not isinstance(value, Blank):
         return there if value else lacking
-    path = str(value)[1:-1]
+    path = path_of(value)
     return Markup("{{?{0}}}{1}{{/}}{{!{0}}}{2}{{/}}").format(path, there, lacking)
 
 
-def flag(value: object, name: str) -> Markup:
-    """An attribute without a value, there while `value` is."""
+def flag(value: object, name: str, there: bool = True) -> Markup:
+    """An attribute without a value, there while `value` is; or while it is not."""
     if isinstance(value, Blank):
-        return Markup(' {}="{}"').format(name, value)
-    return Markup(" {}").format(name) if value else Markup()
+        return Markup(' {}="{{{}{}}}"').format(name, "" if there else "!", path_of(value))
+    return Markup(" {}").format(name) if bool(value) is there else Markup()
 
 
 def number_or(value: object, lacking: str) -> object:
@@ -92,8 +102,8 @@ def name_or(value: object, lacking: str) -> object:
 
 
 def _binding(name: str, values: tuple[object, ...], unless: tuple[object, ...]) -> Markup:
-    paths = [str(value)[1:-1] for value in values if isinstance(value, Blank)]
-    paths += [f"!{str(value)[1:-1]}" for value in unless if isinstance(value, Blank)]
+    paths = [path_of(value) for value in values if isinstance(value, Blank)]
+    paths += [f"!{path_of(value)}" for value in unless if isinstance(value, Blank)]
     return Markup(' data-{}="{}"').format(name, " ".join(paths)) if paths else Markup()
 
 
@@ -101,4 +111,4 @@ def init_app(app: Flask) -> None:
     """Give the templates of `app` the filters of this module."""
     filters = (when, unless, each, pick, flag, number_or, name_or)
     app.jinja_env.filters.update({filter_.__name__: filter_ for filter_ in filters})
-    app.jinja_env.tests["lacking"] = is_lacking
+    app.jinja_env.tests.update({"lacking": is_lacking, "blank": is_blank})

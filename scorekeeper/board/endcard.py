@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from scorekeeper.i18n import gettext, isolated, say
+from scorekeeper.i18n import gettext, isolated, ngettext, say
 from scorekeeper.scoring import Game, Row
 from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.sentences.notices import pot_lost
@@ -25,9 +25,10 @@ def end_card(evening: Evening, game: Game) -> EndCard | None:
     return EndCard(
         winner=game.winner,
         headline=headline(evening, game.winner),
-        name=name_of(evening, game.winner),
+        name=name_of(evening, game.winner) if evening.names or game.winner is Side.THEM else None,
         totals=game.totals,
         rounds=len(rows),
+        rounds_text=say(ngettext("%(many)s round", "%(many)s rounds", len(rows)), many=len(rows)),
         best=_best(evening, rows),
         kaboots=_tally([words.swept(row.round) for _, row in bought]),
         bought=_tally([side for side, _ in bought]),

@@ -25,10 +25,17 @@ class Mark:
     """A small word beside a round.
 
     `kind` is one of: double, project, baloot, kaboot, failed, penalty, edited, flagged, after_end, twin, pot.
+    `on_sheet` is what the sheet says instead of `text`, where it does.
     """
 
     kind: str
     text: str | Markup
+    on_sheet: Markup | None = None
+
+    @property
+    def said(self) -> str | Markup:
+        """The words on the sheet."""
+        return self.on_sheet or self.text
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +68,12 @@ class BoardRow:
     pot: int
     note: str
 
+    @property
+    def shown(self) -> BySide[int] | None:
+        """The points as the sheet shows them: a round that gave nobody any has a dash for each."""
+        nothing = self.side is None and self.points == BySide(0, 0)
+        return None if nothing else self.points
+
 
 @dataclass(frozen=True, slots=True)
 class GameView:
@@ -78,14 +91,16 @@ class GameView:
 class EndCard:
     """What a finished sakka is worth showing for, in words where it is no number.
 
-    `best` is the round with the most points, `pot_lost` what still hung at the end (Belot).
+    `name` is None where `headline` says it. `best` is the round with the most points, `pot_lost` what still
+    hung at the end (Belot).
     """
 
     winner: Side
     headline: str
-    name: str
+    name: str | None
     totals: BySide[int]
     rounds: int
+    rounds_text: Markup
     best: Markup | None
     kaboots: BySide[int]
     bought: BySide[int]

@@ -80,3 +80,23 @@ class Entry:
     extras: tuple[tuple[str, str], ...] = ()
     closed: bool = False
     asks_edge: bool = False
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be written and nothing was: there is only a next game to begin."""
+        return self.closed and not self.values
+
+    @property
+    def edits(self) -> bool:
+        """Whether it corrects a round that stands on the sheet."""
+        return self.mode == "edit"
+
+    @property
+    def inserts(self) -> bool:
+        """Whether its round goes before another."""
+        return self.mode == "insert"
+
+    @property
+    def typed(self) -> bool:
+        """Whether it holds what was typed and not taken, which no draft may replace."""
+        return bool(self.errors or self.again or self.conflict or (self.values and not self.edits))

@@ -7,6 +7,7 @@ from typing import Any
 from scorekeeper.board.evening import Evening, other_phone
 from scorekeeper.board.rows import board_row
 from scorekeeper.sentences import fork_line, working
+from scorekeeper.times import clock
 
 
 def working_of(evening: Evening, row_id: str) -> dict[str, Any] | None:
@@ -21,10 +22,14 @@ def working_of(evening: Evening, row_id: str) -> dict[str, Any] | None:
     score = row.score
     forks = evening.kind.forks(evening.kind.read_round(row.round), game.rules) if score else ()
     last = evening.changes_of(row_id)[-1]
+    shown = board_row(evening, game, number, row)
+    lines = working(score, evening.names) if score else []
     return {
-        "row": board_row(evening, game, number, row),
-        "lines": working(score, evening.names) if score else [],
+        "row": shown,
+        # A foul and points as they are tell all in their own line.
+        "opens": bool(shown.whose or shown.side is None or not lines),
+        "lines": lines,
         "fork": fork_line(forks[0], evening.names) if forks else None,
         "device": evening.device_name(last) or other_phone(),
-        "when": last.received,
+        "when": clock(last.received),
     }

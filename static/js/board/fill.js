@@ -59,7 +59,8 @@ function _chosen(text, scope) {
 }
 
 function _attribute(element, name, text, scope) {
-  if (new RegExp(`^${TOKEN.source}$`).test(text)) return _put(element, name, at(scope, text.slice(1, -1)));
+  const [, not, path] = text.match(/^\{(!?)([\w.]+)\}$/) ?? [];
+  if (path) return _put(element, name, not ? !said(at(scope, path)) : at(scope, path));
   const parts = _chosen(text, scope).split(TOKEN);
   const value = parts.map((part, odd) => (odd % 2 ? plain(at(scope, part) ?? "") : part)).join("");
   _put(element, name, value || text[1] !== "?" ? value : null);
