@@ -48,3 +48,32 @@ class Board:
     end: EndCard | None
     notice: Markup | None = None
     ask: Ask | None = None
+    ended: bool = False
+
+    @property
+    def said(self) -> str:
+        """The last act and the score, for whoever only hears the page."""
+        deed = [self.told.striptags()] if self.told else []
+        return " · ".join(
+            [*deed, *(f"{self.names[side]} {plain_digits(self.totals[side])}" for side in Side)]
+        )
+
+    @property
+    def totals(self) -> BySide[int]:
+        """The totals of the running sakka."""
+        return self.current.totals
+
+    @property
+    def long(self) -> BySide[bool]:
+        """Whose total needs smaller figures."""
+        return self.totals.map(lambda total: len(str(total)) > 3)
+
+    @property
+    def meters(self) -> BySide[int]:
+        """How far each side has come, for a meter, which has nothing below zero."""
+        return self.totals.map(lambda total: max(0, total))
+
+    @property
+    def decides(self) -> BySide[bool]:
+        """Who would win by the next round, as soon as it is not level."""
+        return self.totals.map(lambda total: self.undecided and total >= self.target)
