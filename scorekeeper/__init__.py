@@ -16,7 +16,7 @@ VIEWS: tuple[str, ...] = (
     *("statistics", "history"),
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
     *("sync", "shares", "joining", "settings", "trust", "pictures", "words"),
-    *("exports", "imports"),
+    *("exports", "imports", "papers"),
 )
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 

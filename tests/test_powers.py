@@ -46,6 +46,9 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /static/css/all.css": anyone(200),
     "GET /static/js/pages/<page>.js": anyone(200),
     "GET /words/<language>.json": anyone(200),
+    "GET /paper": anyone(200),
+    # It writes nothing down.
+    "POST /paper": anyone(422),
     "GET /import": anyone(200),
     # It carries no file, and none waits.
     "POST /import": anyone(422),
