@@ -14,6 +14,9 @@ from scorekeeper.scoring.sides import BySide
 
 Mode = Literal["add", "insert", "edit"]
 
+SHORT_NAMES = 12
+"""Letters of both names that fit beside points in large type."""
+
 
 @dataclass(frozen=True, slots=True)
 class Preview:
@@ -26,6 +29,26 @@ class Preview:
     warning: Markup | None = None
     error: str | None = None
     hanging: int = 0
+
+    @property
+    def note(self) -> Markup | None:
+        """What is said first beside the reason."""
+        return self.warning or self.fork
+
+    @property
+    def second(self) -> Markup | None:
+        """What is said beside the reason after that."""
+        return self.fork if self.warning else None
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing of a round was typed."""
+        return not (self.points or self.error or self.note)
+
+    @property
+    def named(self) -> bool:
+        """Whether the names take more room than «لنا» and «لهم»."""
+        return len(self.names.us + self.names.them) > SHORT_NAMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +118,11 @@ class Entry:
     def inserts(self) -> bool:
         """Whether its round goes before another."""
         return self.mode == "insert"
+
+    @property
+    def changes(self) -> bool:
+        """Whether it does anything but add the next round."""
+        return self.mode != "add"
 
     @property
     def typed(self) -> bool:

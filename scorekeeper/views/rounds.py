@@ -6,6 +6,7 @@ from flask import Blueprint, abort, make_response, render_template, request
 from werkzeug.wrappers import Response
 
 from scorekeeper.access import Visit, sitting_to_score, sitting_to_view
+from scorekeeper.board.blank import Blank
 from scorekeeper.board.build import build_board
 from scorekeeper.board.evening import Evening
 from scorekeeper.entry.build import build_entry
@@ -21,6 +22,12 @@ from .submission import Submission, not_taken, sent
 from .visits import evening_of
 
 bp = Blueprint("rounds", __name__)
+
+
+@bp.app_template_global()
+def blank_entry() -> Blank:
+    """What a script fills the markup of the preview for."""
+    return Blank(preview=Blank())
 
 
 @bp.post("/s/<public_id>/rounds")

@@ -15,7 +15,7 @@ import * as notices from "../../static/js/sentences/notices.js";
 import { why, working } from "../../static/js/sentences/reasons.js";
 import { foul } from "../../static/js/sentences/verdicts.js";
 import * as labels from "../../static/js/words/labels.js";
-import { digits, learn, plain, tenths } from "../../static/js/words/say.js";
+import { digits, learn, tenths } from "../../static/js/words/say.js";
 
 const page = document.documentElement;
 
@@ -91,10 +91,10 @@ const COMMANDS = {
     const there = how === "edit" ? insteadOf : inFrontOf;
     const place = how === "add" ? atTheEnd(evening, "x", at) : there(evening, at, "x");
     const { typed } = form(evening.game, values);
-    const { names, hanging = 0, points = null, ...said } = preview(evening, place, typed, values);
-    const told = ["why", "fork", "warning", "error"].map((key) => [key, markup(said[key])]);
-    const called = [plain(names.us), plain(names.them)];
-    return { ...Object.fromEntries(told), hanging, points, names: called, at: place.at };
+    const { names, hanging = 0, points = null, empty, named, ...said } = preview(evening, place, typed, values);
+    const told = ["why", "fork", "warning", "error", "note", "second"].map((key) => [key, markup(said[key])]);
+    const called = [names.us, names.them];
+    return { ...Object.fromEntries(told), hanging, points, names: called, empty, named, at: place.at };
   },
   notices({ numbers, value }) {
     const who = deviceName(null, value);

@@ -49,6 +49,9 @@ NOTE = [
 ]
 
 
+PREVIEWED = ("why", "fork", "warning", "error", "note", "second")
+
+
 class Speaker(Wild):
     """A source of requests whose rounds and acts all can be, and of forms in which anything may stand."""
 
@@ -230,9 +233,10 @@ def _preview(request: Json) -> Json:
         place = found
     values = request["values"]
     said = preview(evening, place, read_round(evening.game, values), values)
-    words = {key: _text(getattr(said, key)) for key in ("why", "fork", "warning", "error")}
-    names = list(said.names)
-    return {**words, "hanging": said.hanging, "points": _points(said.points), "names": names, "at": place.at}
+    words = {key: _text(getattr(said, key)) for key in PREVIEWED}
+    points, names = _points(said.points), list(said.names)
+    shape = {"empty": said.empty, "named": said.named, "names": names, "at": place.at}
+    return {**words, **shape, "hanging": said.hanging, "points": points}
 
 
 def _notices(request: Json) -> list[str | None]:

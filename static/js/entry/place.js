@@ -16,3 +16,7 @@ export function insteadOf(evening, rowId) {
   const [, game, number] = evening.find(rowId) ?? [];
   return game ? place("edit", game, number - 1, rowId) : null;
 }
+
+export function newPlace(evening, { before, round_id: round, game }) {
+  return (before && inFrontOf(evening, before, round)) || atTheEnd(evening, round, game);
+}

@@ -1,31 +1,43 @@
 import { ledger, NO_POINTS } from "../scoring/ledger.js";
-import { BySide } from "../scoring/sides.js";
 import { advice, pastTheTarget } from "../sentences/advice.js";
 import { forkLine } from "../sentences/forks.js";
 import { afterEnd } from "../sentences/notices.js";
 import { why } from "../sentences/reasons.js";
-import { sideName } from "../words/labels.js";
-import { gettext, say } from "../words/say.js";
+import { SIDES } from "../words/labels.js";
+import { tell } from "../words/say.js";
 import { roundErrors } from "./messages.js";
 
+// Letters of both names that fit beside points in large type.
+const SHORT_NAMES = 12;
 const SAYS_NOTHING = "id round_id base game before kind level note preview dealer".split(" ");
 
 export function preview(evening, place, typed, values) {
   const { names, kind } = evening;
-  const said = { names: new BySide("us", "them").map((side) => sideName(side, names)) };
-  if (typed.error) return { ...said, error: _error(evening, typed, values) };
-  const { rules } = place.game;
-  const [row, before] = _row(kind, place, typed);
-  if (!row.score) return { ...said, warning: afterEnd() };
-  const [fork] = kind.forks(kind.readRound(typed.raw), rules);
-  const { steps, hanging } = row.score;
+  const said = typed.error
+    ? { error: _error(evening, typed, values) }
+    : _written(names, kind, place.game.rules, typed.raw, _row(kind, place, typed));
+  const { points, error, warning, fork } = said;
+  const note = warning ?? fork;
+  const shown = names ?? SIDES;
   return {
     ...said,
-    points: row.points,
-    why: steps.length ? why(row.score, names) : null,
-    fork: fork ? forkLine(fork, names) : null,
-    warning: _warnings(names, rules, typed.raw, row, before)[0] ?? null,
-    hanging,
+    names: shown,
+    note,
+    second: warning && fork,
+    empty: !(points || error || note),
+    named: [...shown.us, ...shown.them].length > SHORT_NAMES,
+  };
+}
+
+function _written(names, kind, rules, raw, [{ score, points, totals }, before]) {
+  if (!score) return { warning: afterEnd() };
+  const [fork] = kind.forks(kind.readRound(raw), rules);
+  return {
+    points,
+    why: score.steps.length ? why(score, names) : null,
+    fork: fork && forkLine(fork, names),
+    warning: _warnings(names, rules, raw, score, totals, before)[0],
+    hanging: score.hanging,
   };
 }
 
@@ -42,12 +54,11 @@ function _row(kind, { game, at }, { raw }) {
   return row ? [row, before.totals] : [before, NO_POINTS];
 }
 
-function _edgeUnsaid({ score }, { project_tie }) {
-  return project_tie === "higher" && score.steps.some(({ how }) => how === "projects_level_buyer");
+function _edgeUnsaid({ steps }, { project_tie }) {
+  return project_tie === "higher" && steps.some(({ how }) => how === "projects_level_buyer");
 }
 
-function _warnings(names, rules, raw, row, before) {
-  const edge = _edgeUnsaid(row, rules) ? [say(gettext("Whose is higher?"))] : [];
-  const both = pastTheTarget(row.totals, rules.target, names) ?? [];
-  return [...edge, ...advice(raw, rules, before), ...(both.length ? [both] : [])];
+function _warnings(names, rules, raw, score, totals, before) {
+  const edge = _edgeUnsaid(score, rules) && tell("Whose is higher?");
+  return [edge, ...advice(raw, rules, before), pastTheTarget(totals, rules.target, names)].filter(Boolean);
 }

@@ -5,7 +5,7 @@ import { displaced } from "../admission/conflicts.js";
 import { showEntry } from "../board/render.js";
 import { forgetRound } from "../draft.js";
 import { refusal, roundErrors } from "../entry/messages.js";
-import { atTheEnd, inFrontOf, insteadOf } from "../entry/place.js";
+import { atTheEnd, insteadOf, newPlace } from "../entry/place.js";
 import { flat, readRound } from "../forms/index.js";
 import { number, ticked } from "../forms/reading.js";
 import { fold, redoTarget, undoTarget } from "../scoring/index.js";
@@ -50,7 +50,7 @@ function _take(form, button) {
 
 function _enter(evening, form, values, act, row) {
   const typed = readRound(evening.game, values);
-  const place = row ? insteadOf(evening, row) : _newPlace(evening, values);
+  const place = row ? insteadOf(evening, row) : newPlace(evening, values);
   if (!place) return _refuse(evening, values, refusal("no_round"));
   if (typed.error) return _complain(form, roundErrors(evening, typed));
   if (place.closed) return _refuse(evening, values, gameOver());
@@ -63,10 +63,6 @@ function _enter(evening, form, values, act, row) {
   showEntry(current(), atTheEnd(current()), {});
   history.replaceState(history.state, "", evening.address);
   return true;
-}
-
-function _newPlace(evening, { before, round_id: round, game }) {
-  return (before && inFrontOf(evening, before, round)) || atTheEnd(evening, round, game);
 }
 
 // What was typed waits in the form of the next round.

@@ -1,0 +1,26 @@
+// The preview at once, where this phone knows the evening; the server is asked where it doesn't.
+
+import { made } from "./board/fill.js";
+import { insteadOf, newPlace } from "./entry/place.js";
+import { preview } from "./entry/preview.js";
+import { flat, readRound } from "./forms/index.js";
+import { current } from "./sync/sitting.js";
+
+function previewed(form) {
+  const evening = current();
+  const values = flat(new FormData(form));
+  const there = form.dataset.mode === "edit" ? insteadOf(evening, values.round_id) : newPlace(evening, values);
+  return there && made("preview-template", preview(evening, there, readRound(evening.game, values), values));
+}
+
+document.addEventListener("htmx:confirm", (event) => {
+  const slot = event.target;
+  if (!slot.matches(".preview-slot") || !current()) return;
+  const now = previewed(slot.closest("form"));
+  if (!now) return;
+  event.preventDefault();
+  // What was asked before is out of date.
+  slot.dispatchEvent(new Event("htmx:abort"));
+  const shown = document.getElementById("preview");
+  if (!now.isEqualNode(shown)) shown.replaceWith(now);
+});
