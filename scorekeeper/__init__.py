@@ -30,6 +30,7 @@ def create_app(config: Config | None = None) -> Flask:
     from scorekeeper import access, assets, errors, extensions, i18n, limits, security, times
     from scorekeeper.board import blank
     from scorekeeper.config import Config
+    from scorekeeper.entry import blank as blank_entry
 
     app = Flask(__name__, template_folder=str(assets.TEMPLATES), static_folder=str(assets.STATIC))
     config = config or Config.read(os.environ, Path(app.instance_path))
@@ -37,7 +38,7 @@ def create_app(config: Config | None = None) -> Flask:
     if config.trusted_proxies:
         hops = config.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
-    for part in (extensions, i18n, times, blank, assets, security, errors, access, limits):
+    for part in (extensions, i18n, times, blank, blank_entry, assets, security, errors, access, limits):
         part.init_app(app)
     for name in VIEWS:
         app.register_blueprint(import_module(f"scorekeeper.views.{name}").bp)

@@ -78,8 +78,8 @@ def pick(value: object, there: object, lacking: object = "") -> object:
     """One text or the other, within an attribute or a text."""
     if not isinstance(value, Blank):
         return there if value else lacking
-    path = path_of(value)
-    return Markup("{{?{0}}}{1}{{/}}{{!{0}}}{2}{{/}}").format(path, there, lacking)
+    said = ((sign, text) for sign, text in (("?", there), ("!", lacking)) if text != "")
+    return Markup().join(Markup("{{{}{}}}{}{{/}}").format(sign, path_of(value), text) for sign, text in said)
 
 
 def flag(value: object, name: str, there: bool = True) -> Markup:

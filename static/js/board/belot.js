@@ -11,7 +11,8 @@ function marks(raw, score, names) {
   const found = declared("belot", raw.level, raw.declarations);
   if (raw.capot) found.push(mark("kaboot", "capot"));
   if (score?.made === false && score.winner) found.push(mark("failed", "inside"));
-  if (score?.hanging) found.push({ ...mark("pot"), said: tell("%(points)s hanging", { points: score.hanging }) });
+  const points = score?.hanging;
+  if (points) found.push({ ...mark("pot"), said: tell("%(points)s hanging", { points }) });
   const taken = score?.steps.filter(({ how }) => how === "pot_taken") ?? [];
   return [...found, ...taken.map((step) => ({ kind: "pot", text: sayStep(step, names) }))];
 }

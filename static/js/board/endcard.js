@@ -36,8 +36,8 @@ function _tally(sides) {
 }
 
 function _best(evening, rows) {
-  const scored = rows.flatMap(({ points, round }, at) =>
-    points && round.kind === "played" ? ["us", "them"].map((side) => ({ at, side, points: points[side] })) : [],
+  const scored = rows.flatMap(({ points, round: { kind } }, at) =>
+    points && kind === "played" ? ["us", "them"].map((side) => ({ at, side, points: points[side] })) : [],
   );
   const [best] = scored.sort((first, second) => second.points - first.points);
   if (!best) return null;

@@ -37,7 +37,7 @@ function _element(element, scope) {
   for (const { name, value } of [...element.attributes]) {
     if (value.includes("{")) _attribute(element, name, value, scope);
   }
-  for (const [, name, path] of (bound.put ?? "").matchAll(/([^\s:]+):(\S+)/g)) _put(element, name, at(scope, path));
+  for (const pair of bound.put?.split(" ") ?? []) _put(element, pair.split(":")[0], at(scope, pair.split(":")[1]));
   if (!bound.fill) return fill(element, scope);
   element.hidden ||= at(scope, bound.fill) === null;
   speak(element, shown(at(scope, bound.fill)));
@@ -55,7 +55,8 @@ function _repeat(element, scope, { list, of }) {
 }
 
 function _chosen(text, scope) {
-  return text.replace(SECTION, (_, sign, path, inner) => (said(at(scope, path)) === (sign === "?") ? inner : ""));
+  const there = (sign, path) => said(at(scope, path)) === (sign === "?");
+  return text.replace(SECTION, (_, sign, path, inner) => (there(sign, path) ? inner : ""));
 }
 
 function _attribute(element, name, text, scope) {

@@ -3,7 +3,7 @@
 import { plainDigits } from "../words/say.js";
 
 function _formatted(when, how) {
-  const { timeZone } = document.getElementById("board-template").dataset;
+  const { zone: timeZone } = document.getElementById("board-template").dataset;
   const words = `${document.documentElement.lang}-u-nu-latn`;
   return new Intl.DateTimeFormat(words, { timeZone, ...how }).formatToParts(new Date(when));
 }
