@@ -17,8 +17,8 @@ import minify
 
 PAGES: dict[str, tuple[str, ...]] = {
     "board": (
-        *("notice", "drawer", "board", "entry", "choices", "counts", "keypad", "draft", "wake-lock"),
-        *("live", "reader"),
+        *("notice", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
+        *("wake-lock", "live", "reader"),
     ),
     "tv": ("notice", "board", "wake-lock", "live", "reader"),
     "share": ("notice", "share"),

@@ -35,30 +35,6 @@ function announce() {
   document.getElementById("announcer").textContent = said;
 }
 
-// The seat that is to deal the round being entered: the form's choice, else whose turn it is.
-function paintCompass() {
-  const seats = [...board().querySelectorAll("[data-dealer]")];
-  const chosen = form()?.querySelector('[name="dealer"]:checked')?.value ?? "";
-  const turn = board().dataset.dealer;
-  const dealer = Number(chosen === "" ? turn : chosen);
-  const first = (dealer + 1) % 4;
-  for (const seat of seats) {
-    seat.disabled = !form();
-    seat.setAttribute("aria-pressed", String(Number(seat.dataset.dealer) === dealer));
-    seat.toggleAttribute("data-speaks", Number(seat.dataset.dealer) === first);
-  }
-  for (const line of board().querySelectorAll("[data-deals]")) line.hidden = Number(line.dataset.deals) !== dealer;
-  for (const line of board().querySelectorAll("[data-speaks-first]")) line.hidden = Number(line.dataset.speaksFirst) !== first;
-}
-
-function correctDealer(seat) {
-  const value = seat === board().dataset.dealer ? "" : seat;
-  const field = form()?.querySelector(`[name="dealer"][value="${value}"]`);
-  if (!field) return;
-  field.checked = true;
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
 function syncUndo() {
   const button = document.querySelector(".keypad__undo");
   if (button) button.disabled = !document.getElementById("undo");
@@ -84,17 +60,6 @@ document.addEventListener("htmx:load", (event) => {
     showFresh();
     announce();
   }
-  if (board()) {
-    paintCompass();
-    syncUndo();
-  }
+  syncUndo();
 });
 document.addEventListener("htmx:afterSettle", (event) => { if (event.target.id === "board" && !polled()) refocus(); });
-document.addEventListener("input", (event) => { if (event.target.name === "dealer") paintCompass(); });
-document.addEventListener("entry:restored", paintCompass);
-document.addEventListener("click", (event) => {
-  const seat = event.target.closest("[data-dealer]");
-  if (seat && seat !== board()) correctDealer(seat.dataset.dealer);
-});
-
-if (board()) paintCompass();

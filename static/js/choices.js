@@ -61,8 +61,14 @@ function paint(form) {
   more.toggleAttribute("data-on", said);
 }
 
-function closePanels(kept) {
-  for (const panel of document.querySelectorAll(".chip[open]")) if (panel !== kept) panel.open = false;
+// A panel covers the keypad and «سجّل», a text opened whole covers the chips: whatever happens elsewhere closes them.
+function closePanels(within) {
+  for (const one of document.querySelectorAll(".chip[open], .peek[open]")) if (!within || !one.contains(within)) one.open = false;
+}
+
+function leave(panel) {
+  closePanels();
+  panel.querySelector("summary").focus();
 }
 
 document.addEventListener("click", (event) => {
@@ -71,17 +77,17 @@ document.addEventListener("click", (event) => {
   if (chip && !chip.disabled && event.target.tagName !== "INPUT") goRound(form, chip);
   const button = event.target.closest("[data-step]");
   if (button) step(button);
-  closePanels(event.target.closest(".chip[open]"));
+  closePanels(event.target);
+  if (event.target.closest("[data-done]")) leave(event.target.closest(".chip"));
   // A touch that decides closes the panel; the arrow keys (no detail) only walk through it.
   if (event.detail > 0 && event.target.closest(".panel--level, .panel__row--kinds")?.contains(event.target.closest("label"))) closePanels();
 });
 
 document.addEventListener("keydown", (event) => {
-  const open = event.key === "Escape" && document.querySelector(".chip[open]");
-  if (!open) return;
-  closePanels();
-  open.querySelector("summary").focus();
+  const open = event.key === "Escape" && document.querySelector(".chip[open], .peek[open]");
+  if (open) leave(open);
 });
+document.addEventListener("focusin", (event) => closePanels(event.target));
 
 document.addEventListener("input", (event) => { if (event.target.form === entryForm()) paint(entryForm()); }, true);
 const ready = () => { if (entryForm()) paint(entryForm()); };
