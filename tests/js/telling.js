@@ -49,13 +49,22 @@ function _possible(kind, round) {
   }
 }
 
+export function speak({ language, digits: style, ...found }) {
+  learn(found);
+  page.lang = language;
+  page.dataset.digits = style;
+  return labels;
+}
+
+export function previewed({ acts, at, how, values }) {
+  const evening = eveningOf(acts);
+  const there = how === "edit" ? insteadOf : inFrontOf;
+  const place = how === "add" ? atTheEnd(evening, "x", at) : there(evening, at, "x");
+  return { place, said: preview(evening, place, readRound(evening.game, values), values) };
+}
+
 const COMMANDS = {
-  speak({ language, digits: style, ...found }) {
-    learn(found);
-    page.lang = language;
-    page.dataset.digits = style;
-    return labels;
-  },
+  speak,
   round({ game, preset, rules, round, names, totals }) {
     const kind = GAMES.get(game);
     const house = kind.readRules(preset, rules);
@@ -86,12 +95,8 @@ const COMMANDS = {
     const message = Object.entries(errors).map(([field, spoken]) => [field, markup(spoken)]);
     return { ...told, message, filled: typed.error ? null : filled(game, typed.raw) };
   },
-  preview({ acts, at, how, values }) {
-    const evening = eveningOf(acts);
-    const there = how === "edit" ? insteadOf : inFrontOf;
-    const place = how === "add" ? atTheEnd(evening, "x", at) : there(evening, at, "x");
-    const { typed } = form(evening.game, values);
-    const { names, hanging = 0, points = null, empty, named, ...said } = preview(evening, place, typed, values);
+  preview(request) {
+    const { place, said: { names, hanging = 0, points = null, empty, named, ...said } } = previewed(request);
     const told = ["why", "fork", "warning", "error", "note", "second"].map((key) => [key, markup(said[key])]);
     const called = [names.us, names.them];
     return { ...Object.fromEntries(told), hanging, points, names: called, empty, named, at: place.at };
@@ -115,11 +120,14 @@ const COMMANDS = {
   },
 };
 
-function answer(line) {
-  const tab = line.indexOf("\t");
-  return JSON.stringify(COMMANDS[line.slice(0, tab)](JSON.parse(line.slice(tab + 1))));
+export function answering(commands, lines) {
+  const answer = (line) => {
+    const tab = line.indexOf("\t");
+    return JSON.stringify(commands[line.slice(0, tab)](JSON.parse(line.slice(tab + 1))));
+  };
+  return lines.split("\n").map(answer).join("\n");
 }
 
 export function answers(lines) {
-  return lines.split("\n").map(answer).join("\n");
+  return answering(COMMANDS, lines);
 }

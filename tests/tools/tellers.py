@@ -11,8 +11,9 @@ from markupsafe import Markup
 from wild import CARDS, COUNT, HELD, Json, Wild
 
 from scorekeeper.board.evening import Evening
+from scorekeeper.entry import Preview
 from scorekeeper.entry.messages import round_errors
-from scorekeeper.entry.place import at_the_end, in_front_of, instead_of
+from scorekeeper.entry.place import Place, at_the_end, in_front_of, instead_of
 from scorekeeper.entry.preview import preview
 from scorekeeper.forms import filled, read_round
 from scorekeeper.i18n import digits, tenths
@@ -223,7 +224,8 @@ def _form(request: Json) -> Json:
     }
 
 
-def _preview(request: Json) -> Json:
+def previewed(request: Json) -> tuple[Place, Preview]:
+    """A place of an evening, and what a form says that it would write there."""
     evening, at = evening_of(request["acts"]), request["at"]
     if request["how"] == "add":
         place = at_the_end(evening, "x", at)
@@ -232,7 +234,11 @@ def _preview(request: Json) -> Json:
         assert found is not None
         place = found
     values = request["values"]
-    said = preview(evening, place, read_round(evening.game, values), values)
+    return place, preview(evening, place, read_round(evening.game, values), values)
+
+
+def _preview(request: Json) -> Json:
+    place, said = previewed(request)
     words = {key: _text(getattr(said, key)) for key in PREVIEWED}
     points, names = _points(said.points), list(said.names)
     shape = {"empty": said.empty, "named": said.named, "names": names, "at": place.at}
