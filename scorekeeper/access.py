@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from flask import abort, current_app, redirect, request, url_for
-from sqlalchemy import bindparam, select
+from flask import abort, current_app, request
+from sqlalchemy import Select, bindparam, select
 
 from scorekeeper import links
 from scorekeeper.database import SAFE_METHODS
@@ -19,9 +19,10 @@ from scorekeeper.devices import (
     hash_of,
     init_app,
 )
-from scorekeeper.errors import OwnerOnly, PenTaken
+from scorekeeper.errors import OwnerOnly, PenTaken, SittingEnded
 from scorekeeper.extensions import db
-from scorekeeper.models import Access, Device, FormerAddress, Power, Sitting
+from scorekeeper.former_addresses import lead_on, was_an_address
+from scorekeeper.models import Access, Device, Power, Sitting
 
 __all__ = [
     "KEY_BYTES",
@@ -36,7 +37,9 @@ __all__ = [
     "my_sittings",
     "phones",
     "sitting_to_join",
+    "sitting_to_keep",
     "sitting_to_own",
+    "sitting_to_restore",
     "sitting_to_score",
     "sitting_to_view",
     "was_an_address",
@@ -46,11 +49,16 @@ __all__ = [
 _PEN = (
     select(Access.device_id)
     .join(Device, Device.id == Access.device_id)
-    .where(Access.sitting_id == Sitting.id, Access.ended_at.is_(None))
+    .where(Access.sitting_id == Sitting.id, Access.ended_at.is_(None), Sitting.ended_at.is_(None))
     .where(Device.key_hash == bindparam("key_hash"))
 )
 # Built once: making it anew would cost as much as running it.
-_SEEN = select(Sitting.last_seq, _PEN.exists()).where(Sitting.public_id == bindparam("public_id"))
+_SEEN = select(Sitting.last_seq, _PEN.exists()).where(
+    Sitting.public_id == bindparam("public_id"), Sitting.deleted_at.is_(None)
+)
+
+LISTED = (Sitting.deleted_at.is_(None), Access.hidden_at.is_(None))
+"""What keeps a sitting on a device's list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +75,8 @@ class Visit:
 
     @property
     def may_score(self) -> bool:
-        """Whether this device holds the pen."""
-        return self.power is not None
+        """Whether this device holds the pen, and there is something left to write."""
+        return self.power is not None and self.sitting.ended_at is None
 
     @property
     def owns(self) -> bool:
@@ -89,12 +97,16 @@ def sitting_to_view(public_id: str) -> Visit:
 
     A former address is unknown too, but to a device with the pen: that one is led to the new one.
     """
+    return _visit(public_id, select(Sitting).where(Sitting.deleted_at.is_(None)))
+
+
+def _visit(public_id: str, among: Select[Sitting]) -> Visit:
     # PostgreSQL refuses a text with a NUL instead of not finding it.
-    known = select(Sitting).where(Sitting.public_id == public_id)
+    known = among.where(Sitting.public_id == public_id)
     sitting = None if "\0" in public_id else db.session.scalar(known)
     device = current_device()
     if sitting is None:
-        _lead_on(public_id, device)
+        lead_on(public_id, device)
         abort(404)
     access = None if device is None else db.session.get(Access, (sitting.id, device.id))
     if access is None:
@@ -103,39 +115,31 @@ def sitting_to_view(public_id: str) -> Visit:
     return Visit(sitting, device, None if ended else Power(access.power), ended)
 
 
-def _lead_on(public_id: str, device: Device | None) -> None:
-    """Answer with the new address of a sitting whose pen this device holds; what was sent goes along."""
-    if device is None or "\0" in public_id:
-        return
-    moved = db.session.scalar(
-        select(Sitting.public_id)
-        .join(FormerAddress, FormerAddress.sitting_id == Sitting.id)
-        .join(Access, Access.sitting_id == Sitting.id)
-        .where(FormerAddress.public_id == public_id)
-        .where(Access.device_id == device.id, Access.ended_at.is_(None))
-    )
-    if moved is None:
-        return
-    values = {**(request.view_args or {}), **request.args.to_dict(flat=False), "public_id": moved}
-    answer = redirect(
-        url_for(request.endpoint or "", **values), 303 if request.method in SAFE_METHODS else 308
-    )
-    answer.headers["Cache-Control"] = "no-store"
-    abort(answer)
-
-
-def was_an_address(public_id: str) -> bool:
-    """Whether a sitting had this address before: it is nobody's any more, and never again."""
-    return db.session.get(FormerAddress, public_id) is not None
-
-
 def sitting_to_score(public_id: str) -> Visit:
     """The sitting of this address, for a device that holds its pen; any other is answered 403."""
     visit = sitting_to_view(public_id)
     if visit.ended:
         raise PenTaken
-    if not visit.may_score:
+    if visit.power is None:
         abort(403)
+    if not visit.may_score:
+        raise SittingEnded
+    return visit
+
+
+def sitting_to_keep(public_id: str) -> Visit:
+    """The sitting of this address, ended or not, for a device that has it on its list."""
+    visit = sitting_to_view(public_id)
+    if visit.power is None:
+        abort(403)
+    return visit
+
+
+def sitting_to_restore(public_id: str) -> Visit:
+    """The sitting of this address, deleted or not, for its owner; a deleted one is there for nobody else."""
+    visit = _visit(public_id, select(Sitting))
+    if not visit.owns:
+        abort(404 if visit.sitting.deleted_at else 403)
     return visit
 
 
@@ -175,7 +179,7 @@ def my_sittings() -> list[Sitting]:
     if device is None:
         return []
     mine = select(Sitting).join(Access, Access.sitting_id == Sitting.id)
-    mine = mine.where(Access.device_id == device.id, Access.ended_at.is_(None))
+    mine = mine.where(Access.device_id == device.id, Access.ended_at.is_(None), *LISTED)
     return list(db.session.scalars(mine.order_by(Sitting.created_at.desc(), Sitting.id)))
 
 

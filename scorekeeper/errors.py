@@ -34,6 +34,12 @@ class PenTaken(Forbidden):
     page = "pen_taken"
 
 
+class SittingEnded(Forbidden):
+    """A sitting that its owner has ended: nobody writes there until he opens it again."""
+
+    page = "ended"
+
+
 class OwnerOnly(Forbidden):
     """What only the device that opened the sitting may do."""
 

@@ -53,6 +53,7 @@ def find(token: str, secret: str, lock: bool = False) -> Sitting | None:
     """
     handle = token[:HANDLE_LENGTH]
     known = select(Sitting).where(Sitting.join_handle == (_NOBODY if "\0" in handle else handle))
+    known = known.where(Sitting.deleted_at.is_(None))
     sitting = db.session.scalar(known.with_for_update() if lock else known)
     inner, generation = (sitting.id, sitting.join_generation) if sitting else ("", 0)
     mac = _mac(secret, inner, Power.SCORER, generation)
@@ -64,7 +65,7 @@ def take_pen(sitting: Sitting, device: Device) -> None:
     """Let `device` write in `sitting`, under its former number where it had one."""
     access = db.session.get(Access, (sitting.id, device.id))
     if access is not None:
-        access.ended_at = None
+        access.ended_at = access.hidden_at = None
         return
     last = db.session.scalar(select(func.max(Access.number)).where(Access.sitting_id == sitting.id))
     pen = Access(sitting_id=sitting.id, device_id=device.id, power=Power.SCORER, number=(last or 0) + 1)

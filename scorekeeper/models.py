@@ -70,6 +70,7 @@ def new_join_handle() -> str:
 class Sitting(Model):
     """One evening at one table. `id` is never shown; `public_id` is its address and may be renewed.
 
+    `ended_at`: nobody writes there any more; `deleted_at`: it is found by nobody, and gone after some days.
     `join_handle` begins the scorer link and only finds the sitting; `join_generation` counts how often that
     link was renewed. What makes the link a key is derived and stored nowhere (links.py).
     """
@@ -82,6 +83,8 @@ class Sitting(Model):
     last_seq: Mapped[int] = mapped_column(default=0)
     join_handle: Mapped[str] = mapped_column(String(16), unique=True, default=new_join_handle)
     join_generation: Mapped[int] = mapped_column(default=1)
+    ended_at: Mapped[datetime | None] = mapped_column(Moment)
+    deleted_at: Mapped[datetime | None] = mapped_column(Moment, index=True)
 
 
 class FormerAddress(Model):
@@ -127,6 +130,7 @@ class Access(Model):
     """The pen: a device that may write in a sitting. `number` is its place there, for «جوال 2».
 
     Once the pen is taken from it the row stays with `ended_at`: what the device wrote keeps its name.
+    `hidden_at` says that the device took the sitting off its list.
     """
 
     __tablename__ = "access"
@@ -144,3 +148,19 @@ class Access(Model):
     number: Mapped[int]
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
     ended_at: Mapped[datetime | None] = mapped_column(Moment)
+    hidden_at: Mapped[datetime | None] = mapped_column(Moment)
+
+
+class SittingSummary(Model):
+    """What lists need of a sitting, made from its log up to `seq`: dropped freely, remade when that differs.
+
+    `version` is that of the code that made it, `search` its names as they are searched for.
+    """
+
+    __tablename__ = "sitting_summary"
+
+    sitting_id: Mapped[str] = mapped_column(ForeignKey("sitting.id", ondelete="CASCADE"), primary_key=True)
+    seq: Mapped[int]
+    version: Mapped[int]
+    search: Mapped[str] = mapped_column(Text)
+    body: Mapped[str] = mapped_column(Text)

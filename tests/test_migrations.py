@@ -18,7 +18,7 @@ from sqlalchemy import inspect, text
 from tree import PACKAGE, ROOT
 
 MIGRATIONS = sorted((PACKAGE / "migrations" / "versions").glob("*.py"))
-TABLES = {"access", "act", "device", "former_address", "sitting"}
+TABLES = {"access", "act", "device", "former_address", "sitting", "sitting_summary"}
 
 
 @pytest.mark.both_databases
@@ -69,7 +69,7 @@ def test_a_migration_that_would_leave_rows_pointing_to_nothing_fails(
     db: SQLAlchemy, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     with sqlite3.connect(database.removeprefix("sqlite:///")) as plain:
-        plain.execute("INSERT INTO access VALUES ('none', 1, 'owner', 1, '2026-12-03', NULL)")
+        plain.execute("INSERT INTO access VALUES ('none', 1, 'owner', 1, '2026-12-03', NULL, NULL)")
     plain.close()
     with pytest.raises(SystemExit):
         upgrade()

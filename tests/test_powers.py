@@ -41,6 +41,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /new": anyone(200),
     "GET /export.<any(json, csv, xlsx):kind>": anyone(200),
     "GET /security": anyone(200),
+    "GET /deleted": anyone(200),
     "GET /settings": anyone(200),
     "GET /static/<path:filename>": anyone(200),
     "GET /static/css/all.css": anyone(200),
@@ -74,6 +75,9 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/rules/next": write(200),
     # A form is no JSON.
     "POST /s/<public_id>/acts": write(400),
+    "GET /s/<public_id>/keeping": write(200),
+    "POST /s/<public_id>/listing": write(303),
+    "POST /s/<public_id>/names": write(303),
     "POST /s/<public_id>/games": write(303),
     "POST /s/<public_id>/games/<game_id>/late": write(409),
     "POST /s/<public_id>/preview": write(200),
@@ -89,7 +93,10 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "POST /s/<public_id>/history/undo": write(409),
     "POST /s/<public_id>/undo": write(303),
     "GET /s/<public_id>/share/score.svg": own(200),
+    "POST /s/<public_id>/deletion": own(303),
     "POST /s/<public_id>/devices/<int:number>/stop": own(303),
+    "POST /s/<public_id>/ending": own(303),
+    "POST /s/<public_id>/restoration": own(303),
     "POST /s/<public_id>/share/follow": own(303),
     "POST /s/<public_id>/share/score": own(303),
     # The scorer link is the power: whoever has it may take the pen.

@@ -49,6 +49,7 @@ def build_board(evening: Evening, notice: Markup | None = None, ask: Ask | None 
         end=end_card(evening, current),
         notice=notice,
         ask=ask,
+        ended=evening.ended,
     )
 
 

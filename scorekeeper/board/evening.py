@@ -41,6 +41,7 @@ class Evening:
     may_score: bool
     phones: Mapping[int, Phone] = field(default_factory=dict)
     me: int | None = None
+    ended: bool = False
 
     @cached_property
     def acts(self) -> list[dict[str, Any]]:

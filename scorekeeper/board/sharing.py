@@ -57,7 +57,7 @@ class Phone:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The share page; `score` is None for all but the owner."""
+    """The share page; `score` is None for all but the owner, `keeps` holds for whoever writes or wrote here."""
 
     address: str
     title: str
@@ -65,9 +65,12 @@ class Share:
     score: Link | None
     phones: tuple[Phone, ...]
     owns: bool
+    keeps: bool
 
 
-def share_page(evening: Evening, follow: str, score: str | None, writers: Sequence[Writer]) -> Share:
+def share_page(
+    evening: Evening, follow: str, score: str | None, writers: Sequence[Writer], keeps: bool
+) -> Share:
     """The page for whoever asks: with the scorer link it is the owner who does."""
     here = f"{evening.address}/share"
     owns = score is not None
@@ -78,6 +81,7 @@ def share_page(evening: Evening, follow: str, score: str | None, writers: Sequen
         score=Link(score, _invitation(evening), f"{here}/score.svg", f"{here}/score") if score else None,
         phones=tuple(_phone(evening, writer, owns) for writer in writers),
         owns=owns,
+        keeps=keeps,
     )
 
 

@@ -30,7 +30,7 @@ def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str,
         errors["game"], game = not_offered(), "baloot"
     rules, refused = read_rules(game, values)
     errors |= refused
-    names = _names(values, errors)
+    names = read_names(values, errors)
     dealer = _dealer(values, errors)
     seats = [names[f"seat_{seat}"] for seat in range(SEATS)]
     act = {
@@ -38,7 +38,7 @@ def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str,
         "kind": "sitting_opened",
         "game": game,
         "title": names["title"],
-        "names": _sides(names["name_us"], names["name_them"]),
+        "names": both_names(names["name_us"], names["name_them"]),
         "seats": seats if any(seats) else None,
         "first_dealer": dealer,
         **rules,
@@ -46,7 +46,8 @@ def read_opening(act_id: str, values: Values) -> tuple[dict[str, Any], dict[str,
     return {key: value for key, value in act.items() if value is not None}, errors
 
 
-def _names(values: Values, errors: dict[str, Markup]) -> dict[str, str | None]:
+def read_names(values: Values, errors: dict[str, Markup]) -> dict[str, str | None]:
+    """Title, sides and seats, cleaned; a name that is too long leaves its message in `errors`."""
     names: dict[str, str | None] = dict.fromkeys(NAMES)
     for field in NAMES:
         try:
@@ -56,7 +57,7 @@ def _names(values: Values, errors: dict[str, Markup]) -> dict[str, str | None]:
     return names
 
 
-def _sides(us: str | None, them: str | None) -> dict[str, str] | None:
+def both_names(us: str | None, them: str | None) -> dict[str, str] | None:
     """Both names or none (acts.md §1): a side left without one keeps the word the table has for it."""
     if us is None and them is None:
         return None

@@ -13,7 +13,10 @@ from scorekeeper.scoring.sides import BySide, Side
 
 @dataclass(frozen=True, slots=True)
 class SittingCard:
-    """A sitting in this device's list: the running sakka's totals in points, and the series in games."""
+    """A sitting in this device's list: the running sakka's totals in points, and the series in games.
+
+    `ended` says that its owner has ended it.
+    """
 
     href: str
     title: str
@@ -26,6 +29,30 @@ class SittingCard:
     winner: Side | None
     rounds: int
     when: datetime
+    ended: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Away:
+    """What just went off the list, for the bar that brings it back; `action` is where to post that."""
+
+    title: str
+    deleted: bool
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What the list was searched for, and the months there are to choose from."""
+
+    name: str
+    month: str
+    months: tuple[Choice, ...]
+
+    @property
+    def asked(self) -> bool:
+        """Whether the list shows less than all."""
+        return bool(self.name or self.month)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,41 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any
 
-from scorekeeper.board.build import title
-from scorekeeper.board.evening import Evening
-from scorekeeper.board.rows import names_of
 from scorekeeper.choice import Choice
 from scorekeeper.house_rules.choices import offered
+from scorekeeper.i18n import gettext
 from scorekeeper.labels import GAMES as GAME_NAMES
+from scorekeeper.labels import SIDES
 from scorekeeper.scoring import GAMES
+from scorekeeper.scoring.sides import BySide, Side
+from scorekeeper.times import month, weekday, zone
 
-from . import NewSitting, SittingCard
+from . import NewSitting, Search, SittingCard
 
 DEFAULT_GAME = "baloot"
 
 
-def cards(evenings: Sequence[Evening]) -> list[SittingCard]:
-    """The sittings as cards, in the order given."""
-    return [card(evening) for evening in evenings]
-
-
-def card(evening: Evening) -> SittingCard:
-    """One sitting: where its running sakka stands, and the series."""
-    current = evening.current
+def card(href: str, began: datetime, ended: bool, told: Mapping[str, Any]) -> SittingCard:
+    """One sitting from its summary: where its running sakka stands, and the series."""
+    names = told["names"]
     return SittingCard(
-        href=evening.address,
-        title=title(evening),
-        game=evening.game,
-        names=names_of(evening),
-        named=evening.names is not None,
-        totals=current.totals,
-        series=evening.sheet.series,
-        number=len(evening.sheet.games),
-        winner=current.winner,
-        rounds=len(current.rows),
-        when=evening.created_at,
+        href=href,
+        title=card_title(began, told),
+        game=told["game"],
+        names=BySide(*(names or map(str, SIDES.values()))),
+        named=names is not None,
+        totals=BySide(*told["totals"]),
+        series=BySide(*told["series"]),
+        number=told["games"],
+        winner=Side(told["winner"]) if told["winner"] else None,
+        rounds=told["rounds"],
+        when=began,
+        ended=ended,
+    )
+
+
+def card_title(began: datetime, told: Mapping[str, Any]) -> str:
+    """The sitting's title, or the weekday it began on, as on its board."""
+    return told["title"] or gettext("%(weekday)s sitting") % {"weekday": weekday(began)}
+
+
+def search(name: str, chosen: str, beginnings: Iterable[datetime]) -> Search:
+    """The search as it was asked, with the months in which sittings began, newest first."""
+    months = {f"{when.astimezone(zone()):%Y-%m}": when for when in beginnings}
+    return Search(
+        name, chosen, tuple(Choice(key, str(month(when)), key == chosen) for key, when in months.items())
     )
 
 

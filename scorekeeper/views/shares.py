@@ -30,6 +30,7 @@ def show(public_id: str) -> Response:
         follow=_follow_link(visit.sitting),
         score=_scorer_link(visit.sitting) if visit.owns else None,
         writers=writers(visit.sitting) if visit.may_score else [],
+        keeps=visit.power is not None,
     )
     response = make_response(render_template("shares/show.html", share=share))
     if visit.owns:

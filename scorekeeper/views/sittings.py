@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.access import device_or_new, my_sittings, sitting_to_view
+from scorekeeper.access import current_device, device_or_new, sitting_to_view
 from scorekeeper.board.build import build_board
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
+from scorekeeper.forms.months import read_month
 from scorekeeper.forms.opening import DRAW, read_opening
-from scorekeeper.home.build import cards, new_sitting
+from scorekeeper.home import Away, SittingCard
+from scorekeeper.home.build import card, card_title, new_sitting, search
+from scorekeeper.keeping import purge, put_away
 from scorekeeper.limits import (
     OPENED_PER_ADDRESS,
     OPENED_PER_DEVICE,
@@ -22,7 +27,11 @@ from scorekeeper.limits import (
     limiter,
     misses_limited,
 )
+from scorekeeper.listing import NOTHING, beginnings, listed
 from scorekeeper.log import OpeningRefused, open_sitting, opened_by
+from scorekeeper.models import Device, Sitting
+from scorekeeper.summaries import summaries
+from scorekeeper.times import zone
 
 from .answers import empty_entry, page
 from .submission import act_id, fresh_id
@@ -36,10 +45,38 @@ SEATS = 4
 
 @bp.get("/")
 def home() -> Response:
-    """This device's sittings, newest first, and one touch to a new one."""
-    evenings = [evening_of(sitting_to_view(sitting.public_id)) for sitting in my_sittings()]
-    return make_response(
-        render_template("sittings/home.html", sittings=cards(evenings), opening_id=fresh_id())
+    """This device's sittings, newest first and a page at a time, and one touch to a new one.
+
+    `q` and `month` search them, `after` is where a page begins, `away` what just went off the list.
+    """
+    device, asked = current_device(), flat(request.args)
+    name, month = asked.get("q", ""), asked.get("month", "")
+    period = read_month(month, zone())
+    found = listed(device, name, period, asked.get("after", "")) if device else NOTHING
+    shown = {
+        "sittings": [_card(sitting, told) for sitting, told in found.sittings],
+        "older": found.older,
+        "search": search(name, month if period else "", beginnings(device) if device else ()),
+        "away": _away(device, asked["away"]) if device and "away" in asked else None,
+        "opening_id": fresh_id(),
+    }
+    return make_response(render_template("sittings/home.html", **shown))
+
+
+def _card(sitting: Sitting, told: Mapping[str, Any]) -> SittingCard:
+    address = url_for("sittings.show", public_id=sitting.public_id)
+    return card(address, sitting.created_at, sitting.ended_at is not None, told)
+
+
+def _away(device: Device, public_id: str) -> Away | None:
+    """What was just deleted or taken off the list, if this device can bring it back."""
+    one = next((one for one in put_away(device) if one.sitting.public_id == public_id), None)
+    if one is None:
+        return None
+    told = summaries([one.sitting])[one.sitting.id]
+    back = "keeping.put_on_list" if one.gone_at is None else "keeping.restore"
+    return Away(
+        card_title(one.sitting.created_at, told), one.gone_at is not None, url_for(back, public_id=public_id)
     )
 
 
@@ -61,6 +98,7 @@ def create() -> Response:
         return make_response(render_template("sittings/new.html", form=form), 422)
     if opening.get("first_dealer") == DRAW:
         opening["first_dealer"] = secrets.randbelow(SEATS)
+    purge()
     device = device_or_new()
     try:
         sitting = open_sitting(opening, device)

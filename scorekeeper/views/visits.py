@@ -16,7 +16,8 @@ def evening_of(visit: Visit) -> Evening:
         address=url_for("sittings.show", public_id=sitting.public_id),
         created_at=sitting.created_at,
         entries=read_log(sitting),
-        may_score=visit.power is not None,
+        may_score=visit.may_score,
+        ended=sitting.ended_at is not None,
         phones=phones(sitting),
         me=visit.device.id if visit.device else None,
     )

@@ -1,0 +1,88 @@
+"""Summaries of sittings as they are kept beside their logs: read where they are current, else made anew.
+
+The log is the only truth (acts.md §3): a summary carries the number of the act it was made up to.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, delete, insert, or_, select
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from scorekeeper.extensions import db
+from scorekeeper.models import Act, Sitting, SittingSummary
+from scorekeeper.statistics.spelling import folded
+from scorekeeper.statistics.summary import VERSION, summary
+
+AT_ONCE = 100
+"""How many logs are read at a time, so that a thousand that were never summed up need no memory for all."""
+
+CURRENT: ColumnElement[bool] = and_(SittingSummary.seq == Sitting.last_seq, SittingSummary.version == VERSION)
+"""Whether a summary that stands beside its sitting can be believed."""
+
+STALE: ColumnElement[bool] = or_(SittingSummary.sitting_id.is_(None), ~CURRENT)
+
+
+def summaries(sittings: Sequence[Sitting]) -> Mapping[str, Mapping[str, Any]]:
+    """The summary of each of these sittings by its inner id: two reads, however many there are."""
+    seqs = {sitting.id: sitting.last_seq for sitting in sittings}
+    found: dict[str, Mapping[str, Any]] = {}
+    rows = db.session.execute(
+        select(SittingSummary.sitting_id, SittingSummary.seq, SittingSummary.body).where(
+            SittingSummary.sitting_id.in_(list(seqs)), SittingSummary.version == VERSION
+        )
+    )
+    for inner, seq, text in rows:
+        if seqs[inner] == seq:
+            found[inner] = json.loads(text)
+    return found | remake([inner for inner in seqs if inner not in found])
+
+
+def remake(inner_ids: Sequence[str]) -> dict[str, Mapping[str, Any]]:
+    """Sum these sittings up anew, and keep that where the database can take it just now."""
+    made: dict[str, Mapping[str, Any]] = {}
+    for start in range(0, len(inner_ids), AT_ONCE):
+        rows = list(_summed_up(inner_ids[start : start + AT_ONCE]))
+        made |= {inner: told for inner, _, told in rows}
+        _keep([_row(inner, seq, told) for inner, seq, told in rows])
+    return made
+
+
+def _summed_up(inner_ids: Sequence[str]) -> Iterable[tuple[str, int, dict[str, Any]]]:
+    rows = db.session.execute(
+        select(Act.sitting_id, Act.seq, Act.body)
+        .where(Act.sitting_id.in_(inner_ids))
+        .order_by(Act.sitting_id, Act.seq)
+    )
+    for inner, log in groupby(rows, key=lambda row: row[0]):
+        acts = [(seq, json.loads(text)) for _, seq, text in log]
+        yield inner, acts[-1][0], summary([act for _, act in acts])
+
+
+def _row(inner_id: str, seq: int, told: Mapping[str, Any]) -> dict[str, Any]:
+    text = json.dumps(told, separators=(",", ":"))
+    return {"sitting_id": inner_id, "seq": seq, "version": VERSION, "search": _searched(told), "body": text}
+
+
+def _searched(told: Mapping[str, Any]) -> str:
+    names = [told["title"], *(told["names"] or ()), *told["seats"]]
+    for table in told["tables"]:
+        names += table["seats"]
+    return "\n".join(dict.fromkeys(folded(name) for name in names if name))
+
+
+def _keep(rows: Sequence[Mapping[str, Any]]) -> None:
+    """Written beside the request, which itself only reads; whoever else writes them just now is as right."""
+    if not rows:
+        return
+    try:
+        with db.engine.begin() as connection:
+            inner_ids = [row["sitting_id"] for row in rows]
+            connection.execute(delete(SittingSummary).where(SittingSummary.sitting_id.in_(inner_ids)))
+            connection.execute(insert(SittingSummary), list(rows))
+    except (IntegrityError, OperationalError):
+        return
