@@ -9,7 +9,8 @@ import { current } from "./sync/sitting.js";
 function previewed(form) {
   const evening = current();
   const values = flat(new FormData(form));
-  const there = form.dataset.mode === "edit" ? insteadOf(evening, values.round_id) : newPlace(evening, values);
+  const edits = form.dataset.mode === "edit";
+  const there = edits ? insteadOf(evening, values.round_id) : newPlace(evening, values);
   return there && made("preview-template", preview(evening, there, readRound(evening.game, values), values));
 }
 

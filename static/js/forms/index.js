@@ -1,6 +1,6 @@
 import { GAMES, IllegalRound } from "../scoring/index.js";
-import * as baloot from "./baloot.js";
-import * as belot from "./belot.js";
+import { FORM as baloot } from "./baloot.js";
+import { FORM as belot } from "./belot.js";
 
 export { flat } from "./reading.js";
 
