@@ -74,6 +74,11 @@ class Board:
         return self.totals.map(lambda total: max(0, total))
 
     @property
+    def marked(self) -> bool:
+        """Whether something besides the totals is at stake."""
+        return self.pot_text is not None or self.undecided
+
+    @property
     def decides(self) -> BySide[bool]:
         """Who would win by the next round, as soon as it is not level."""
         return self.totals.map(lambda total: self.undecided and total >= self.target)

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from flask import Flask
-from jinja2 import Undefined
 from markupsafe import Markup
 
 from scorekeeper.i18n import digits, isolated
+from scorekeeper.scoring.sides import BySide
 
 
 class Blank:
@@ -89,11 +89,12 @@ def flag(value: object, name: str, there: bool = True) -> Markup:
     return Markup(" {}").format(name) if bool(value) is there else Markup()
 
 
-def number_or(value: object, lacking: str) -> object:
-    """A number, or what stands for none."""
-    if isinstance(value, Blank):
-        return pick(value, value, lacking)
-    return lacking if value is None or isinstance(value, Undefined) else digits(value)
+def points_of(points: BySide[int] | Blank | None, side: str, lacking: str) -> object:
+    """A side's points, or what stands for none."""
+    if points is None:
+        return lacking
+    value = getattr(points, side)
+    return pick(points, value, lacking) if isinstance(points, Blank) else digits(value)
 
 
 def name_or(value: object, lacking: str) -> object:
@@ -109,6 +110,6 @@ def _binding(name: str, values: tuple[object, ...], unless: tuple[object, ...]) 
 
 def init_app(app: Flask) -> None:
     """Give the templates of `app` the filters of this module."""
-    filters = (when, unless, each, pick, flag, number_or, name_or)
+    filters = (when, unless, each, pick, flag, points_of, name_or)
     app.jinja_env.filters.update({filter_.__name__: filter_ for filter_ in filters})
     app.jinja_env.tests.update({"lacking": is_lacking, "blank": is_blank})

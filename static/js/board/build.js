@@ -13,7 +13,8 @@ export function buildBoard(evening, { notice = null, ask = null } = {}) {
   const views = sheet.games.map((game, at) => gameView(evening, at + 1, game, fresh));
   const names = namesOf(evening);
   const reached = totals.map((total) => total >= rules.target);
-  const open = winner === null && (reached.us || reached.them);
+  const undecided = winner === null && (reached.us || reached.them);
+  const hangs = _potText(current);
   return {
     address,
     title: title(evening),
@@ -28,9 +29,11 @@ export function buildBoard(evening, { notice = null, ask = null } = {}) {
     to_go: totals.map((total) => Math.max(0, rules.target - total)),
     meters: totals.map((total) => Math.max(0, total)),
     long: totals.map((total) => String(total).length > 3),
-    decides: reached.map((far) => open && far),
+    decides: reached.map((far) => undecided && far),
     pot,
-    pot_text: _potText(current),
+    pot_text: hangs,
+    undecided,
+    marked: hangs !== null || undecided,
     seats: seats(evening, dealer),
     dealer: { number: dealer },
     bar: bar(evening),

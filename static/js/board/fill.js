@@ -48,6 +48,7 @@ function _repeat(element, scope, { list, of }) {
   const clones = at(scope, list).map((item) => {
     const held = document.createDocumentFragment();
     held.append(document.importNode(mould, true));
+    held.append(" ");
     return fill(held, { ...scope, ...item, [list.split(".").at(-1)]: item });
   });
   if (of) element.replaceChildren(...clones);

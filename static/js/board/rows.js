@@ -65,6 +65,7 @@ function _marks(evening, row) {
 }
 
 function _twinText(evening, id) {
-  const earlier = evening.twins.get(id);
-  return earlier ? looksAlike(evening.deviceName(evening.changesOf(earlier)[0]) ?? otherPhone()) : null;
+  if (!evening.twins.has(id)) return null;
+  const [earlier] = evening.changesOf(evening.twins.get(id));
+  return looksAlike(evening.deviceName(earlier) ?? otherPhone());
 }
