@@ -108,6 +108,16 @@ class Device(Model):
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
 
 
+class Transfer(Model):
+    """A link that gives another device what this one has, of which only the hash is kept; gone once used."""
+
+    __tablename__ = "transfer"
+
+    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    device_id: Mapped[int] = mapped_column(ForeignKey("device.id", ondelete="CASCADE"), index=True)
+    created_at: Mapped[datetime] = mapped_column(Moment, default=now)
+
+
 class Act(Model):
     """One thing a scorer did, as entered: never changed and never removed (acts.md §1).
 

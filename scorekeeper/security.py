@@ -54,12 +54,12 @@ SECURE_HEADERS = {
 }
 
 # An address here is a key to one table's evening: no search engine should list it.
-UNLISTED = ("/s/", "/join/")
+UNLISTED = ("/s/", "/join/", "/transfer/")
 
 ROUTE = "scorekeeper.route"
 """Where a request's route stands in its environment: what an access log may say instead of its address."""
 
-_TOKEN = re.compile(r"(/join/|/s/)[^\s/?'\"]+")
+_TOKEN = re.compile(r"(/join/|/transfer/|/s/)[^\s/?'\"]+")
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 _FORM_TYPES = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})

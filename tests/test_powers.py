@@ -11,7 +11,7 @@ from playing import Player
 from sqlalchemy import select
 from werkzeug.routing import Rule
 
-from scorekeeper import extensions, links
+from scorekeeper import extensions, links, transfers
 from scorekeeper.models import Access, Act, FormerAddress, Sitting
 
 WHO = ("stranger", "follower", "scorer", "owner", "ended")
@@ -99,6 +99,11 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "POST /s/<public_id>/restoration": own(303),
     "POST /s/<public_id>/share/follow": own(303),
     "POST /s/<public_id>/share/score": own(303),
+    "GET /transfer": anyone(200),
+    "POST /transfer": anyone(200),
+    # Whoever has the link gets what the owner has; a new one ends it.
+    "GET /transfer/<key>": look(),
+    "POST /transfer/<key>": look(303),
     # The scorer link is the power: whoever has it may take the pen.
     "GET /join/<token>": look(),
     "POST /join/<token>": look(303),
@@ -125,6 +130,8 @@ class Place:
         self.values |= {"language": "ar", "page": "board", "kind": "json"}
         with app.app_context():
             self.values["token"] = links.scorer_token(self.table.sitting, app.config["SECRET_KEY"])
+            self.values["key"] = transfers.offer(self.table.owner)
+            extensions.db.session.commit()
 
     def round(self) -> str:
         seen = Player(self.app, self.owner).add(f"/s/{self.table.public_id}", **ROUND)
@@ -141,10 +148,11 @@ class Place:
     def spoil(self, who: str) -> None:
         """The links as a stranger guesses them, or as they were before they were renewed."""
         if who == "stranger":
-            self.values |= {"public_id": "A" * 22, "token": "0" * 38}
+            self.values |= {"public_id": "A" * 22, "token": "0" * 38, "key": "A" * 43}
         if who == "ended":
             for link in ("score", "follow"):
                 assert self.owner.post(f"/s/{self.table.public_id}/share/{link}").status_code == 303
+            assert self.owner.post("/transfer").status_code == 200
 
     def stored(self) -> Stored:
         with self.app.app_context():

@@ -31,6 +31,7 @@ LAYERS = {
     "rule_labels": {"scoring", "i18n", "labels"},
     "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
     "names": set(),
+    "transfers": {"models", "extensions", "devices"},
     "listing": {"access", "models", "extensions", "statistics", "summaries"},
     "summaries": {"models", "extensions", "statistics"},
     "former_addresses": {"models", "extensions", "database"},
