@@ -18,11 +18,13 @@ import minify
 PAGES: dict[str, tuple[str, ...]] = {
     "board": (
         *("notice", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
-        *("wake-lock", "live", "reader"),
+        *("wake-lock", "live", "reader", "sync/submit", "sync/decide", "sync/reach"),
     ),
     "tv": ("notice", "board", "wake-lock", "live", "reader"),
     "share": ("notice", "share"),
     "print": ("notice", "print"),
+    "home": ("notice", "sync/opening", "sync/home"),
+    "new": ("notice", "sync/opening"),
     "page": ("notice",),
 }
 """What each kind of page runs, in this order; `page` is any that has no file of its own."""

@@ -20,7 +20,8 @@ def log(chance: random.Random) -> Acts:
     """A Belot evening of low targets: rounds come before others, go, are brought back, and games end."""
     acts: Acts = [{"id": "a0", "kind": "sitting_opened", "game": "belot", "rules": {"target": 60}}]
     for at in range(1, chance.randrange(4, 16)):
-        round_id, points = f"r{chance.randrange(at)}", {"us": chance.randrange(30), "them": chance.randrange(30)}
+        round_id = f"r{chance.randrange(at)}"
+        points = {"us": chance.randrange(30), "them": chance.randrange(30)}
         raw = {"kind": "manual", "points": points}
         new = {"id": f"a{at}", "round_id": f"r{at}", "round": raw}
         acts.append(

@@ -21,7 +21,8 @@ function rules(form, game, values) {
   }
   const { preset, ...given } = said;
   const target = number(values.target);
-  return { preset, rules: target === null ? given : { ...given, target } };
+  if (target !== null) given.target = target;
+  return { preset, rules: Object.keys(given).length ? given : undefined };
 }
 
 function opening(form) {

@@ -89,5 +89,8 @@ addEventListener("beforeunload", (event) => { if (page.unkept().length) event.pr
 const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];
 if (usable && home && chip) {
   on(show);
-  ready.then(() => load(home)).then(() => { if (state.kept?.seq !== Number(board().dataset.seq)) return refresh(); });
+  const isOld = () => state.kept?.seq !== Number(board().dataset.seq);
+  ready.then(() => load(home)).then(() => (isOld() ? refresh() : null)).catch(() => {}).then(() => {
+    document.body.dataset.phone = "ready";
+  });
 }
