@@ -53,7 +53,7 @@ function refocus() {
   place?.focus({ preventScroll: true });
 }
 
-document.addEventListener("htmx:beforeSwap", keepScroll);
+for (const left of ["htmx:beforeSwap", "board:leaving"]) document.addEventListener(left, keepScroll);
 document.addEventListener("htmx:load", (event) => {
   if (event.target.id === "entry" && !polled()) focusEntry(event.target);
   if (event.target.id === "board") {

@@ -21,5 +21,5 @@ function bringBack() {
   same?.focus({ preventScroll: true });
 }
 
-document.addEventListener("htmx:beforeSwap", () => { if (polled()) remember(); });
+for (const left of ["htmx:beforeSwap", "board:leaving"]) document.addEventListener(left, () => { if (polled()) remember(); });
 document.addEventListener("htmx:afterSwap", (event) => { if (polled() && event.target.id === "board") bringBack(); });

@@ -47,6 +47,9 @@ class Tables(Speaker):
             for seq, act in enumerate(acts, 1)
         ]
 
+    def round_name(self) -> str:
+        return super().round_name() or "r0"
+
     def device(self) -> int | None:
         return self.pick([1, 1, 2, 2, 3, 4, None])
 
