@@ -91,10 +91,43 @@ def test_going_back_from_the_board_leads_home_and_never_to_a_form(board: BoardPa
     board.edit_row(1)
     board.chip("failed").tap()
     board.save()
+    # The place of the form in the history is given up before anyone can ask for it.
+    board.page.wait_for_function("navigation.canGoForward")
     board.page.go_back()
     expect(board.page).to_have_url(f"{board.base_url}/")
     board.page.go_forward()
     board.expect_sheet((0, 16))
+
+
+@pytest.mark.parametrize("kind", ["edit", "insert"])
+def test_back_closes_the_form_over_the_board_and_keeps_what_was_typed(board: BoardPage, kind: str) -> None:
+    board.open_by_touch()
+    board.enter("hokm-us", 96)
+    form = board.page.locator(f'#entry-form[data-mode="{kind}"]')
+
+    def open_form() -> None:
+        name = board.words.edit if kind == "edit" else board.words.before
+        board.open_row(1).get_by_role("link", name=name, exact=True).tap()
+        expect(form).to_be_visible()
+
+    open_form()
+    board.bid("sun-them")
+    board.page.go_back()
+    expect(board.page.locator('#entry-form[data-mode="add"]')).to_be_visible()
+    expect(board.page).to_have_url(board.address)
+    expect(board.page.locator("[name=buy]:checked")).to_have_count(0)
+    board.expect_sheet((10, 6))
+    board.page.go_forward()
+    expect(form).to_be_visible()
+    expect(board.choice("buy", "sun-them")).to_be_checked()
+
+    board.entry.get_by_role("link", name="خلّها كما هي").tap()
+    expect(board.page.locator('#entry-form[data-mode="add"]')).to_be_visible()
+    board.page.wait_for_function("navigation.canGoForward")
+    board.page.go_back()
+    expect(board.page).to_have_url(f"{board.base_url}/")
+    board.page.go_forward()
+    board.expect_sheet((10, 6))
 
 
 @pytest.mark.parametrize("twice", ["b => { b.click(); b.click(); }", "double tap"])

@@ -33,6 +33,10 @@ class Tour:
             "home": self.home,
             "new": self.new,
             "settings": self.settings,
+            "trust": self.trust,
+            "join": self.join,
+            "television": self.television,
+            "rules": self.rules,
             "belot": self.belot,
         }
 
@@ -81,6 +85,27 @@ class Tour:
 
     def settings(self) -> None:
         self.page.goto(f"{self.board.base_url}/settings")
+
+    def trust(self) -> None:
+        self.page.goto(f"{self.board.base_url}/security")
+
+    def join(self) -> None:
+        """What another phone is led to by the link that hands over the pen."""
+        self.board.open(*ROUNDS, **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "/share")
+        link = self.page.locator('input[value*="/join/"]').get_attribute("value") or ""
+        self.page.goto(self.board.base_url + link[link.index("/join/") :])
+
+    def television(self) -> None:
+        self.board.open(*ROUNDS, **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "?tv")
+
+    def rules(self) -> None:
+        """The house rules of a game, with what another choice would change."""
+        self.board.open(*ROUNDS)
+        self.page.goto(self.page.url + "/rules")
+        self.page.locator('[name="rounding"]:not(:checked)').first.tap()
+        expect(self.page.locator("#consequence table")).to_be_visible()
 
     def belot(self) -> None:
         """Points that hang, and a bid in a red suit."""
