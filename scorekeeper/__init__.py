@@ -16,7 +16,7 @@ VIEWS: tuple[str, ...] = (
     *("statistics", "history", "keeping", "transfers"),
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
     *("sync", "shares", "joining", "settings", "trust", "pictures", "words"),
-    *("exports", "imports", "papers"),
+    *("exports", "imports", "papers", "app"),
 )
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 

@@ -17,17 +17,20 @@ import minify
 
 PAGES: dict[str, tuple[str, ...]] = {
     "board": (
-        *("notice", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
+        *("shell", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
         *("wake-lock", "live", "reader", "sync/submit", "sync/decide", "sync/reach"),
     ),
-    "tv": ("notice", "board", "wake-lock", "live", "reader"),
-    "share": ("notice", "share"),
-    "print": ("notice", "print"),
-    "home": ("notice", "sync/opening", "sync/home"),
-    "new": ("notice", "sync/opening"),
-    "page": ("notice",),
+    "tv": ("board", "wake-lock", "live", "reader"),
+    "share": ("share",),
+    "print": ("print",),
+    "home": ("sync/opening", "sync/home"),
+    "new": ("sync/opening",),
+    "page": (),
 }
-"""What each kind of page runs, in this order; `page` is any that has no file of its own."""
+"""What each kind of page runs besides, in this order; `page` is any that has no file of its own."""
+
+EVERY: tuple[str, ...] = ("notice", "app")
+"""What every page runs, the first before all else and the second after it."""
 
 FOLDER = "js/pages/"
 """Where the joined files seem to lie."""
@@ -64,7 +67,7 @@ class Module(NamedTuple):
 def join(static: Path, page: str) -> tuple[str, tuple[Path, ...]]:
     """The one file of a page, and the files it is made of. Raises Unjoinable."""
     order: dict[str, Module] = {}
-    for entry in PAGES[page]:
+    for entry in (*EVERY[:1], *PAGES[page], *EVERY[1:]):
         _collect(static, f"js/{entry}.js", order, ())
     numbers = {name: f"m{number}" for number, name in enumerate(order)}
     text = "".join(_scoped(numbers[name], module, numbers) for name, module in order.items())

@@ -38,14 +38,20 @@ def own(status: int) -> tuple[int, ...]:
 
 ROUTES: dict[str, tuple[int, ...]] = {
     "GET /": anyone(200),
+    "GET /app": anyone(200),
+    "GET /last": (302,) * 5,
+    "GET /manifest.webmanifest": anyone(200),
     "GET /new": anyone(200),
+    "GET /offline": anyone(200),
     "GET /export.<any(json, csv, xlsx):kind>": anyone(200),
     "GET /security": anyone(200),
     "GET /deleted": anyone(200),
     "GET /settings": anyone(200),
+    "GET /shell/<game>": anyone(200),
     "GET /static/<path:filename>": anyone(200),
     "GET /static/css/all.css": anyone(200),
     "GET /static/js/pages/<page>.js": anyone(200),
+    "GET /sw.js": anyone(200),
     "GET /words/<language>.json": anyone(200),
     "GET /paper": anyone(200),
     # It writes nothing down.
@@ -127,7 +133,7 @@ class Place:
         self.owner = known_client(app, self.table.owner_key)
         self.values: dict[str, Any] = {"public_id": self.table.public_id, "filename": "js/boot.js"}
         self.values |= {"game_id": self.table.game_id, "number": 2, "row_id": self.round()}
-        self.values |= {"language": "ar", "page": "board", "kind": "json"}
+        self.values |= {"language": "ar", "page": "board", "game": "belot", "kind": "json"}
         with app.app_context():
             self.values["token"] = links.scorer_token(self.table.sitting, app.config["SECRET_KEY"])
             self.values["key"] = transfers.offer(self.table.owner)

@@ -29,7 +29,7 @@ needs_node = pytest.mark.skipif(not runs("node"), reason="node runs the joined f
 
 
 @pytest.fixture
-def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
+def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
     """Joins a page of these modules, the first of which it starts with."""
 
     def join(**modules: str) -> str:
@@ -38,6 +38,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Page:
             path = folder / (name.replace("_", "/") + ".js")
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
+        monkeypatch.setattr(scripts, "EVERY", ())
         monkeypatch.setitem(scripts.PAGES, "made", (next(iter(modules)),))
         return scripts.join(tmp_path, "made")[0]
 
@@ -53,8 +54,8 @@ def run(text: str, folder: Path, given: str = "") -> str:
 
 
 @needs_node
-def test_every_way_to_export_and_import_comes_through(page: Page, tmp_path: Path) -> None:
-    text = page(
+def test_every_way_to_export_and_import_comes_through(made: Page, tmp_path: Path) -> None:
+    text = made(
         start="""
 import "./aside.js";
 import { one, TWO as two, Three } from "./deep/parts.js";
@@ -83,8 +84,8 @@ export { list, inner as renamed };
 
 
 @needs_node
-def test_modules_run_once_and_after_what_they_import(page: Page, tmp_path: Path) -> None:
-    text = page(
+def test_modules_run_once_and_after_what_they_import(made: Page, tmp_path: Path) -> None:
+    text = made(
         start='import "./left.js";\nimport "./right.js";\nconsole.log("start");\n',
         left='import "./base.js";\nconsole.log("left");\n',
         right='import "./base.js";\nconsole.log("right");\n',
@@ -105,21 +106,21 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("line", REFUSED)
-def test_what_cannot_be_joined_is_named(page: Page, line: str) -> None:
+def test_what_cannot_be_joined_is_named(made: Page, line: str) -> None:
     with pytest.raises(Unjoinable) as refused:
-        page(start=f"const a = 1;\n{line}\n", other="")
+        made(start=f"const a = 1;\n{line}\n", other="")
     assert "js/start.js" in str(refused.value)
     assert REFUSED[line] in str(refused.value)
 
 
-def test_a_circle_of_imports_is_refused_and_told(page: Page) -> None:
+def test_a_circle_of_imports_is_refused_and_told(made: Page) -> None:
     with pytest.raises(Unjoinable, match=r"js/start\.js → js/other\.js → js/start\.js"):
-        page(start='import { a } from "./other.js";\n', other='import "./start.js";\nexport const a = 1;\n')
+        made(start='import { a } from "./other.js";\n', other='import "./start.js";\nexport const a = 1;\n')
 
 
-def test_a_missing_module_is_told_with_who_wants_it(page: Page) -> None:
+def test_a_missing_module_is_told_with_who_wants_it(made: Page) -> None:
     with pytest.raises(Unjoinable, match=r"js/start\.js imports js/gone\.js"):
-        page(start='import "./gone.js";\n')
+        made(start='import "./gone.js";\n')
 
 
 @needs_node
@@ -144,6 +145,7 @@ def test_the_engine_is_the_same_joined(tmp_path: Path, monkeypatch: pytest.Monke
         "process.stdin.setEncoding('utf8').on('data', (part) => { text += part; });\n"
         "process.stdin.on('end', () => process.stdout.write(answers(text)));\n"
     )
+    monkeypatch.setattr(scripts, "EVERY", ())
     monkeypatch.setitem(scripts.PAGES, "made", ("start",))
     commands = {"rounds": "score", "ledgers": "ledger", "acts": "fold"}
     batch = [
@@ -160,8 +162,8 @@ def test_the_engine_is_the_same_joined(tmp_path: Path, monkeypatch: pytest.Monke
     assert [json.loads(line) for line in said] == [in_python(*asked) for asked in batch]
 
 
-def test_the_version_changes_with_any_part(page: Page, tmp_path: Path) -> None:
-    page(start='import { part } from "./part.js";\nconsole.log(part);\n', part="export const part = 1;\n")
+def test_the_version_changes_with_any_part(made: Page, tmp_path: Path) -> None:
+    made(start='import { part } from "./part.js";\nconsole.log(part);\n', part="export const part = 1;\n")
     seen = {scripts.joined(tmp_path, "made").version}
     for text in ("export const part = 2;\n", 'import "./more.js";\nexport const part = 2;\n'):
         (tmp_path / "js" / "more.js").write_text("console.log(3);\n")
@@ -172,8 +174,8 @@ def test_the_version_changes_with_any_part(page: Page, tmp_path: Path) -> None:
     assert len(seen) == 4
 
 
-def test_a_page_is_joined_once(page: Page, tmp_path: Path) -> None:
-    page(start="console.log(1);\n")
+def test_a_page_is_joined_once(made: Page, tmp_path: Path) -> None:
+    made(start="console.log(1);\n")
     assert scripts.joined(tmp_path, "made") is scripts.joined(tmp_path, "made")
 
 

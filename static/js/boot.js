@@ -22,8 +22,19 @@
     window.htmx.process(document.body);
   }
 
+  // A page from before a new version may ask for a file that is gone: the page of today asks for today's.
+  function comeAnew(address) {
+    if (address.indexOf(location.origin) || sessionStorage.getItem("anew") === location.href) return;
+    sessionStorage.setItem("anew", location.href);
+    fetch(location.href, { cache: "reload" }).then(function (answer) {
+      if (answer.ok) location.reload();
+    }, function () {});
+  }
+
   addEventListener("error", function (event) {
-    if (event.target instanceof HTMLScriptElement && "cdn" in event.target.dataset) useOwnCopy();
+    var part = event.target;
+    if (part instanceof HTMLScriptElement && "cdn" in part.dataset) useOwnCopy();
+    else if (part instanceof HTMLScriptElement || part instanceof HTMLLinkElement) comeAnew(part.src || part.href);
   }, true);
   setTimeout(useOwnCopy, PATIENCE_MS);
 })();
