@@ -11,10 +11,11 @@ const notice = document.getElementById("notice");
 export function complain(form, errors) {
   const [[name, error]] = Object.entries(errors);
   form.querySelector(".preview-slot__errors")?.remove();
-  form.querySelector(".preview-slot").append(made("refused-template", { error }));
+  form.querySelector(".preview-slot").append(made("refused-template", { field: name, error }));
   const place = form.elements[name];
   if (place?.type !== "text") return;
   place.setAttribute("aria-invalid", "true");
+  place.setAttribute("aria-describedby", `${name}-error`);
   place.focus({ preventScroll: true });
 }
 
