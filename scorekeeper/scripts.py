@@ -18,7 +18,7 @@ import minify
 PAGES: dict[str, tuple[str, ...]] = {
     "board": (
         *("shell", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
-        *("wake-lock", "live", "reader", "sync/submit", "sync/decide", "sync/reach"),
+        *("wake-lock", "live", "reader", "instant", "sync/submit", "sync/decide", "sync/reach"),
     ),
     "tv": ("board", "wake-lock", "live", "reader"),
     "share": ("share",),
