@@ -30,7 +30,7 @@ from .sentences.voices import Sentence, Voices
 from .translate import KEYWORDS
 
 TABLES: Mapping[str, object] = {
-    **{name: getattr(labels, name) for name in ("SIDES", "SUITS", "SYMBOLS", "CONTRACTS", "LEVELS")},
+    **{name: getattr(labels, name) for name in ("SIDES", "SYMBOLS", "CONTRACTS", "LEVELS")},
     **{name: getattr(labels, name) for name in ("PROJECTS", "DECLARATIONS", "KINDS", "MARKS")},
     "PRESETS": rule_labels.PRESETS,
     **{"SENTENCES": SENTENCES, "BY_AMOUNTS": BY_AMOUNTS, "THERE": THERE, "PLAIN": PLAIN},

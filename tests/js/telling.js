@@ -103,15 +103,11 @@ const COMMANDS = {
   },
   notices({ numbers, value }) {
     const who = deviceName(null, value);
-    const points = { us: value, them: -value };
     return [
       notices.hasRounds(numbers),
       notices.whatHangs(value, numbers),
       notices.potLost(value),
       notices.looksAlike(who),
-      notices.changedBeforeYou(who, null),
-      notices.changedBeforeYou(who, points),
-      notices.removedBeforeYou(who),
       ...["gameOver", "afterEnd", "noRound", "logFull"].map((one) => notices[one]()),
       ...["nothingToUndo", "changedMeanwhile"].map((one) => notices[one]()),
       digits(value),

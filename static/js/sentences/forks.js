@@ -1,4 +1,4 @@
-import { presetName } from "../words/labels.js";
+import { PRESETS } from "../words/labels.js";
 import { table, tell } from "../words/say.js";
 import { sayStep } from "./reasons.js";
 
@@ -6,7 +6,7 @@ const THERE = table("THERE");
 
 export function forkLine({ rule, value, preset, points, step }, names) {
   const reason = THERE[`${rule}.${value}`] ?? sayStep(step, names);
-  const values = { preset: preset && presetName(preset), reason, ...points };
+  const values = { preset: PRESETS[preset], reason, ...points };
   return preset
     ? tell("At “%(preset)s”: %(us)s and %(them)s. %(reason)s", values)
     : tell("Elsewhere: %(us)s and %(them)s. %(reason)s", values);

@@ -4,15 +4,6 @@ const saying = (message) => () => tell(message);
 
 export const gameOver = saying(N_("The game is over. Start a new game or edit a round"));
 
-export function changedBeforeYou(who, points) {
-  if (!points) return tell("%(who)s edited it before you. Which one is right?", { who });
-  return tell("%(who)s edited it before you: %(us)s and %(them)s. Which one is right?", { who, ...points });
-}
-
-export function removedBeforeYou(who) {
-  return tell("%(who)s deleted it before you. Nothing was changed", { who });
-}
-
 export function hasRounds(numbers) {
   const many = numbers.length;
   const words = ngettext(

@@ -10,10 +10,7 @@ export function voiced(words, side, names, values) {
 }
 
 function _of([us, them, named], side, names) {
-  if (names && !(side && goesByWord(side, names))) return named;
+  // A side without a name of its own beside a named one is «لنا» or «لهم» after all.
+  if (names && !(side && names[side] === SIDES[side])) return named;
   return side === "us" ? us : them;
-}
-
-export function goesByWord(side, names) {
-  return names[side] === SIDES[side];
 }

@@ -3,7 +3,6 @@
 import { isolated, table } from "./say.js";
 
 export const SIDES = table("SIDES");
-export const SUITS = table("SUITS");
 export const SYMBOLS = table("SYMBOLS");
 export const CONTRACTS = table("CONTRACTS");
 export const LEVELS = table("LEVELS");
@@ -28,8 +27,4 @@ export function kindName(game, kind) {
 
 export function sideName(side, names) {
   return names ? isolated(names[side]) : [SIDES[side]];
-}
-
-export function presetName(preset) {
-  return PRESETS[preset];
 }
