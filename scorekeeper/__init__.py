@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from scorekeeper.config import Config
 
 VIEWS: tuple[str, ...] = (
-    *("statistics", "history", "keeping", "transfers"),
+    *("statistics", "history", "keeping", "transfers", "group"),
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
     *("sync", "shares", "joining", "settings", "trust", "pictures", "words"),
     *("exports", "imports", "papers", "app"),

@@ -118,6 +118,15 @@ class Transfer(Model):
     created_at: Mapped[datetime] = mapped_column(Moment, default=now)
 
 
+class JoinedName(Model):
+    """A name whose spellings a device holds for one, as `spelling.folded` has it."""
+
+    __tablename__ = "joined_name"
+
+    device_id: Mapped[int] = mapped_column(ForeignKey("device.id", ondelete="CASCADE"), primary_key=True)
+    folded: Mapped[str] = mapped_column(String(120), primary_key=True)
+
+
 class Act(Model):
     """One thing a scorer did, as entered: never changed and never removed (acts.md §1).
 

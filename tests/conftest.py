@@ -72,7 +72,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     url: str = request.getfixturevalue("postgres_database")
     engine = create_engine(url)
     with engine.begin() as connection:
-        connection.execute(text("TRUNCATE access, act, device, former_address, sitting, sitting_summary, transfer RESTART IDENTITY"))
+        connection.execute(text("TRUNCATE access, act, device, former_address, joined_name, sitting, sitting_summary, transfer RESTART IDENTITY"))
     engine.dispose()
     return url
 

@@ -46,6 +46,8 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /export.<any(json, csv, xlsx):kind>": anyone(200),
     "GET /security": anyone(200),
     "GET /deleted": anyone(200),
+    "GET /group": anyone(200),
+    "POST /group/names": anyone(303),
     "GET /settings": anyone(200),
     "GET /shell/<game>": anyone(200),
     "GET /static/<path:filename>": anyone(200),
@@ -82,6 +84,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     # A form is no JSON.
     "POST /s/<public_id>/acts": write(400),
     "GET /s/<public_id>/keeping": write(200),
+    "POST /s/<public_id>/again": write(303),
     "POST /s/<public_id>/listing": write(303),
     "POST /s/<public_id>/names": write(303),
     "POST /s/<public_id>/games": write(303),

@@ -31,6 +31,8 @@ LAYERS = {
     "rule_labels": {"scoring", "i18n", "labels"},
     "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
     "names": set(),
+    "again": {"scoring"},
+    "joined_names": {"models", "extensions", "statistics"},
     "transfers": {"models", "extensions", "devices"},
     "listing": {"access", "models", "extensions", "statistics", "summaries"},
     "summaries": {"models", "extensions", "statistics"},
@@ -71,7 +73,10 @@ LAYERS = {
         "rule_examples",
         "house_rules",
     },
-    "home": {"choice", "house_rules", "scoring", "i18n", "labels", "times", "home"},
+    "home": {
+        *("choice", "house_rules", "scoring", "i18n", "labels", "times"),
+        *("joined_names", "statistics", "home"),
+    },
 }
 FLASK = {
     "access",

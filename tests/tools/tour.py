@@ -30,6 +30,9 @@ class Tour:
             "won": self.won,
             "statistics": self.statistics,
             "history": self.history,
+            "keeping": self.keeping,
+            "group": self.group,
+            "transfer": self.transfer,
             "home": self.home,
             "new": self.new,
             "settings": self.settings,
@@ -72,6 +75,22 @@ class Tour:
         path = self.page.url.split("?")[0]
         assert self.board.post(f"{path.removeprefix(self.board.base_url)}/undo") == 303
         self.page.goto(path + "/history")
+
+    def keeping(self) -> None:
+        self.board.open(ROUNDS[0], **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "/keeping")
+
+    def group(self) -> None:
+        """Two evenings, one name spelt in two ways."""
+        self.board.open(ROUNDS[0], **SEATS)
+        self.board.open(ROUNDS[4], target="20", **{**SEATS, "seat_0": "سـالم"})
+        self.page.goto(self.board.base_url + "/group")
+
+    def transfer(self) -> None:
+        self.board.open()
+        self.page.goto(self.board.base_url + "/transfer")
+        self.page.locator("#main form button").click()
+        expect(self.page.locator(".qr__image")).to_be_visible()
 
     def won(self) -> None:
         self.board.open(ROUNDS[0], ROUNDS[4], target="40")
