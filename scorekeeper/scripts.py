@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import posixpath
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
@@ -36,7 +37,7 @@ FOLDER = "js/pages/"
 """Where the joined files seem to lie."""
 
 _LINE = re.compile(
-    r'^(?:import (?:\{(?P<taken>[^}]*)\} from |\* as (?P<all>\w+) from )?"(?P<path>[^"]+)";'
+    r'^(?:import (?:\{(?P<taken>[^}]*)\} from )?"(?P<path>[^"]+)";'
     r'|export \{(?P<passed>[^}]*)\} from "(?P<through>[^"]+)";'
     r"|export \{(?P<given>[^}]*)\};"
     r"|export (?=(?:const|class|(?:async )?function\*?) (?P<declared>\w+)))",
@@ -55,12 +56,12 @@ class Unjoinable(ValueError):
 class Module(NamedTuple):
     """A module's code without its imports and exports.
 
-    `needs` has other modules and what becomes of each (`{a,b:c}` or one name); `exports` what it gives, each
-    with the name it has within.
+    `needs` has other modules and what is taken of each, by its name there and here; `exports` what it gives,
+    by its name outside and within.
     """
 
     code: str
-    needs: list[tuple[str, str]]
+    needs: list[tuple[str, list[tuple[str, str]]]]
     exports: list[tuple[str, str]]
 
 
@@ -69,9 +70,9 @@ def join(static: Path, page: str) -> tuple[str, tuple[Path, ...]]:
     order: dict[str, Module] = {}
     for entry in (*EVERY[:1], *PAGES[page], *EVERY[1:]):
         _collect(static, f"js/{entry}.js", order, ())
-    numbers = {name: f"m{number}" for number, name in enumerate(order)}
-    text = "".join(_scoped(numbers[name], module, numbers) for name, module in order.items())
-    return minify.string("text/javascript", text), tuple(static / name for name in order)
+    text = "".join(_scoped(name, order) for name in order)
+    # Within one more scope the minifier may shorten the names of the modules too.
+    return minify.string("text/javascript", f"(() => {{{text}}})();"), tuple(static / name for name in order)
 
 
 def _collect(static: Path, name: str, order: dict[str, Module], above: tuple[str, ...]) -> None:
@@ -91,7 +92,7 @@ def _collect(static: Path, name: str, order: dict[str, Module], above: tuple[str
 
 def read(name: str, text: str) -> Module:
     """A module's code and what it imports and exports. Raises Unjoinable."""
-    needs: list[tuple[str, str]] = []
+    needs: list[tuple[str, list[tuple[str, str]]]] = []
     exports: list[tuple[str, str]] = []
 
     def rewrite(found: re.Match[str]) -> str:
@@ -101,10 +102,10 @@ def read(name: str, text: str) -> Module:
             exports.extend((outer, inner) for inner, outer in _pairs(found["given"]))
         elif found["through"]:
             passed = [(inner, outer, f"{inner}${len(needs)}") for inner, outer in _pairs(found["passed"])]
-            needs.append((_beside(name, found["through"]), _taken([(one, own) for one, _, own in passed])))
+            needs.append((_beside(name, found["through"]), [(inner, own) for inner, _, own in passed]))
             exports.extend((outer, own) for _, outer, own in passed)
         else:
-            needs.append((_beside(name, found["path"]), found["all"] or _taken(_pairs(found["taken"] or ""))))
+            needs.append((_beside(name, found["path"]), _pairs(found["taken"] or "")))
         return ""
 
     code = _LINE.sub(rewrite, text)
@@ -120,24 +121,33 @@ def _pairs(names: str) -> list[tuple[str, str]]:
     return [(one[0].strip(), one[-1].strip()) for one in split]
 
 
-def _taken(pairs: list[tuple[str, str]]) -> str:
-    return "{" + _record(pairs) + "}" if pairs else ""
-
-
-def _record(pairs: list[tuple[str, str]]) -> str:
-    return ",".join(key if key == value else f"{key}:{value}" for key, value in pairs)
-
-
 def _beside(name: str, path: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
 
 
-def _scoped(number: str, module: Module, numbers: dict[str, str]) -> str:
-    """A module as a function that is called at once; others find in `number` what it exports."""
-    taken = "".join(f"const {what}={numbers[name]};" for name, what in module.needs if what)
-    given = f"return {{{_record(module.exports)}}};" if module.exports else ""
-    held = f"const {number}=" if module.exports else ";"
-    return f"{held}(()=>{{{taken}{module.code}\n{given}}})();\n"
+def _scoped(name: str, modules: Mapping[str, Module]) -> str:
+    """A module as a function that is called at once; it returns what it exports.
+
+    Exports are told by their place in a list: the minifier shortens no keys of an object.
+    """
+    module, numbers = modules[name], {other: f"m{number}" for number, other in enumerate(modules)}
+    taken = "".join(
+        f"const {_pattern(what, modules[other].exports)} = {numbers[other]};"
+        for other, what in module.needs
+        if what
+    )
+    given = f"return [{','.join(inner for _, inner in module.exports)}];" if module.exports else ""
+    held = f"const {numbers[name]} = " if module.exports else ";"
+    return f"{held}(() => {{{taken}{module.code}\n{given}}})();\n"
+
+
+def _pattern(what: list[tuple[str, str]], exports: list[tuple[str, str]]) -> str:
+    """`[, own, , other]`: the places of what is taken."""
+    own = dict(what)
+    places = [own.pop(outer, "") for outer, _ in exports]
+    if own:
+        raise Unjoinable(f"nothing exports {', '.join(own)}")
+    return f"[{','.join(places)}]"
 
 
 class Joined(NamedTuple):
