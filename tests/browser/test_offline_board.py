@@ -103,4 +103,4 @@ def test_no_two_acts_of_a_page_have_one_id(page: Page, app: Flask) -> None:
     open_board(page, app, "belot", language="ar", digits="123")
     page.evaluate(RENDER, json.loads(json.dumps(given(evening_of(Tables(11).log("belot"))))))
     ids = page.locator("form > [name='id']").evaluate_all("(fields) => fields.map((field) => field.value)")
-    assert len(ids) == len(set(ids)) > 2
+    assert len(ids) == len(set(ids)) >= 2

@@ -1,20 +1,21 @@
-// Fills markup that the server rendered blank (scorekeeper/board/blank.py), or that carries bindings by hand.
-// `{path}` stands for a value, `{?path}…{/}` and `{!path}…{/}` for what is there with or without it. data-if
-// drops its element, data-show hides it, data-fill sets the content, data-put attributes. data-list repeats its
-// element (a <template>: what it holds) or, with data-of, fills it with clones of that template; an item goes by
-// the last word of the list's path, its fields also by their own.
+// Fills markup that the server rendered blank (scorekeeper/board/blank.py), or that has bindings by hand.
+// `{path}` stands for a value, `{?path}…{/}` and `{!path}…{/}` for what is there with it or without it.
+// data-if drops its element; data-fill sets the content of its own, which is hidden where there is none;
+// data-list repeats its element, or what a <template> holds: an item goes by the last word of the path.
 
 import { plain, plainDigits, speak } from "../words/say.js";
 
-const BINDINGS = ["if", "show", "list", "of", "fill", "put"];
 const SECTION = /\{([?!])([\w.]+)\}(.*?)\{\/\}/gs;
-const TOKEN = /\{([\w.]+)\}/;
+const TOKEN = /\{(!?[\w.]+)\}/;
 
 const at = (scope, path) => path.split(".").reduce((value, name) => value?.[name], scope) ?? null;
-const said = (value) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
-const holds = (scope, paths) =>
-  paths.split(" ").every((path) => said(at(scope, path.replace("!", ""))) === (path[0] !== "!"));
 const shown = (value) => (typeof value === "number" ? { num: plainDigits(value) } : (value ?? []));
+
+function holds(scope, path) {
+  if (path[0] === "!") return !holds(scope, path.slice(1));
+  const value = at(scope, path);
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}
 
 export function made(id, scope) {
   return fill(document.importNode(document.getElementById(id).content, true), scope).firstElementChild;
@@ -29,54 +30,47 @@ export function fill(element, scope) {
 }
 
 function _element(element, scope) {
-  const bound = { ...element.dataset };
-  for (const name of BINDINGS) delete element.dataset[name];
-  if (bound.if && !holds(scope, bound.if)) return element.remove();
-  if (bound.list) return _repeat(element, scope, bound);
-  if (bound.show) element.hidden = !holds(scope, bound.show);
+  const { if: wanted, list, fill: path } = element.dataset;
+  for (const name of ["if", "list", "fill"]) delete element.dataset[name];
+  if (wanted?.split(" ").some((one) => !holds(scope, one))) return element.remove();
+  if (list) return _repeat(element, scope, list);
   for (const { name, value } of [...element.attributes]) {
     if (value.includes("{")) _attribute(element, name, value, scope);
   }
-  for (const pair of bound.put?.split(" ") ?? []) _put(element, pair.split(":")[0], at(scope, pair.split(":")[1]));
-  if (!bound.fill) return fill(element, scope);
-  element.hidden ||= at(scope, bound.fill) === null;
-  speak(element, shown(at(scope, bound.fill)));
+  if (!path) return fill(element, scope);
+  element.hidden ||= at(scope, path) === null;
+  speak(element, shown(at(scope, path)));
 }
 
-function _repeat(element, scope, { list, of }) {
-  const mould = of ? document.getElementById(of).content : (element.content ?? element);
+function _repeat(element, scope, list) {
   const clones = at(scope, list).map((item) => {
     const held = document.createDocumentFragment();
-    held.append(document.importNode(mould, true));
-    held.append(" ");
+    held.append(document.importNode(element.content ?? element, true), " ");
     return fill(held, { ...scope, ...item, [list.split(".").at(-1)]: item });
   });
-  if (of) element.replaceChildren(...clones);
-  else element.replaceWith(...clones);
+  element.replaceWith(...clones);
 }
 
-function _chosen(text, scope) {
-  const there = (sign, path) => said(at(scope, path)) === (sign === "?");
-  return text.replace(SECTION, (_, sign, path, inner) => (there(sign, path) ? inner : ""));
+// Text and values in turn.
+function _parts(text, scope) {
+  const there = (sign, path) => holds(scope, path) === (sign === "?");
+  const chosen = text.replace(SECTION, (_, sign, path, inner) => (there(sign, path) ? inner : ""));
+  const value = (path) => (path[0] === "!" ? holds(scope, path) : at(scope, path));
+  return chosen.split(TOKEN).map((part, odd) => (odd % 2 ? value(part) : part));
 }
 
+// A value that stands alone is the whole attribute, or none.
 function _attribute(element, name, text, scope) {
-  const [, not, path] = text.match(/^\{(!?)([\w.]+)\}$/) ?? [];
-  if (path) return _put(element, name, not ? !said(at(scope, path)) : at(scope, path));
-  const parts = _chosen(text, scope).split(TOKEN);
-  const value = parts.map((part, odd) => (odd % 2 ? plain(at(scope, part) ?? "") : part)).join("");
-  _put(element, name, value || text[1] !== "?" ? value : null);
-}
-
-function _put(element, name, value) {
-  if (value === null || value === false) element.removeAttribute(name);
+  const parts = _parts(text, scope);
+  const whole = parts.length === 3 && !parts[0] && !parts[2];
+  const value = whole ? parts[1] : parts.map((part) => plain(part ?? [])).join("");
+  if (value === null || value === false || (value === "" && text[1] === "?")) element.removeAttribute(name);
   else element.setAttribute(name, value === true ? "" : plain(value));
 }
 
 function _text(node, scope) {
   if (!node.data.includes("{")) return;
-  const parts = _chosen(node.data, scope).split(TOKEN);
-  const spoken = parts.flatMap((part, odd) => (odd % 2 ? shown(at(scope, part)) : part));
+  const spoken = _parts(node.data, scope).flatMap((part, odd) => (odd % 2 ? shown(part) : part));
   const held = document.createElement("b");
   speak(held, node.parentNode.className === "num" ? plain(spoken) : spoken);
   node.replaceWith(...held.childNodes);
