@@ -10,21 +10,11 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, Route, WebError
+from handset import BLOCKED, CDN, PHONE, answer_for_the_cdn
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 from probe import Probe
 from programs import CHROMIUM_OPTIONS, find_chromium
 from serving import serving
-from tree import ROOT
-
-CDN = "https://cdn.jsdelivr.net/**"
-HTMX = ROOT / "static" / "vendor" / "htmx-2.0.11.min.js"
-
-# A phone of an Arabic speaker. A worker would answer before a test's own routes: tests of it ask for one.
-PHONE: dict[str, Any] = {
-    **{"viewport": {"width": 390, "height": 844}, "locale": "ar-SA", "has_touch": True},
-    "service_workers": "block",
-}
-BLOCKED = "Service Worker registration blocked by Playwright"
 
 # A form that is refused is an answer, not a fault; Chromium reports it to the console all the same.
 ANSWERS = {409, 422}
@@ -90,12 +80,6 @@ class Watch:
 def watch() -> Watch:
     """What the browser complains of in this test."""
     return Watch()
-
-
-def answer_for_the_cdn(route: Route) -> None:
-    """The same bytes as the CDN's, with the header that lets another origin check their hash."""
-    headers = {"Access-Control-Allow-Origin": "*", "Content-Type": "text/javascript"}
-    route.fulfill(body=HTMX.read_bytes(), headers=headers)
 
 
 @pytest.fixture
