@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -185,6 +186,17 @@ def test_home_asks_as_little_for_a_thousand_as_for_one(app: Flask) -> None:
 def test_any_place_in_the_address_answers(app: Flask, table: Table, after: str) -> None:
     client = known_client(app, table.owner_key)
     assert client.get("/", query_string={"after": after, "month": after, "q": after}).status_code == 200
+
+
+def test_the_months_to_choose_from_are_plain_words(app: Flask, db: SQLAlchemy, table: Table) -> None:
+    table.sitting.created_at = BEGAN
+    db.session.commit()
+    with app.app_context():
+        many(extensions.db, extensions.db.session.get_one(Device, table.owner_id), 90)
+    client = known_client(app, table.owner_key)
+    text = client.get("/", query_string={"month": "2026-12"}).text
+    found = re.findall(r'<option value="(\d{4}-\d\d)"( selected)?>([^<&]+)</option>', text)
+    assert found == [("2026-12", " selected", "ديسمبر 2026"), ("2026-11", "", "نوفمبر 2026")]
 
 
 def test_what_is_hidden_or_deleted_is_not_listed(app: Flask, db: SQLAlchemy, table: Table) -> None:

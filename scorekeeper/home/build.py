@@ -48,7 +48,9 @@ def search(name: str, chosen: str, beginnings: Iterable[datetime]) -> Search:
     """The search as it was asked, with the months in which sittings began, newest first."""
     months = {f"{when.astimezone(zone()):%Y-%m}": when for when in beginnings}
     return Search(
-        name, chosen, tuple(Choice(key, str(month(when)), key == chosen) for key, when in months.items())
+        name,
+        chosen,
+        tuple(Choice(key, month(when).striptags(), key == chosen) for key, when in months.items()),
     )
 
 
