@@ -6,10 +6,12 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from . import Taken
-from .columns import IDENTITY, OF_THE_ROUND, OF_THE_SITTING, Cell, lines
+from scorekeeper.board.evening import Evening
 
-COLUMNS = (*OF_THE_SITTING, *OF_THE_ROUND, IDENTITY)
+from . import Taken
+from .columns import IDENTITY, OF_THE_ROUND, OF_THE_SITTING, Cell, Column, Shared, lines
+
+COLUMNS: tuple[Shared | Column, ...] = (*OF_THE_SITTING, *OF_THE_ROUND, IDENTITY)
 
 # Without it Excel takes the file for one of the machine's old code page.
 MARK = "\ufeff".encode()
@@ -22,8 +24,14 @@ def write(sittings: Iterable[Taken]) -> Iterator[bytes]:
     """The whole file in pieces, one a sitting."""
     yield MARK + _encoded([[str(column.heading) for column in COLUMNS]])
     for taken in sittings:
-        rounds = lines(taken.evening())
-        yield _encoded([[_cell(column.of(line)) for column in COLUMNS] for line in rounds])
+        yield _encoded(_rows(taken.evening()))
+
+
+def _rows(evening: Evening) -> Iterator[list[str | int]]:
+    before = [_cell(column.of(evening)) for column in OF_THE_SITTING]
+    code = _cell(IDENTITY.of(evening))
+    for line in lines(evening):
+        yield [*before, *(_cell(column.of(line)) for column in OF_THE_ROUND), code]
 
 
 def defused(text: str) -> str:

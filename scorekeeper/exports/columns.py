@@ -31,6 +31,16 @@ class Line:
     game_number: int
     row: Row
     shown: BoardRow
+    dealer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """A column whose cells are the same in every round of a sitting."""
+
+    key: str
+    heading: object
+    of: Callable[[Evening], Cell]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +55,15 @@ class Column:
 
 def lines(evening: Evening) -> Iterator[Line]:
     """The rounds of a sitting, sakka after sakka."""
+    dealers = _dealers(evening)
     for number, game in enumerate(evening.sheet.games, 1):
         for at, row in enumerate(game.rows, 1):
-            yield Line(evening, game, number, row, board_row(evening, game, at, row))
+            yield Line(evening, game, number, row, board_row(evening, game, at, row), dealers[row.dealer])
 
 
-def _clock(line: Line) -> str:
+def _clock(evening: Evening) -> str:
     """When the sitting was opened, by the clock on the wall: 2026-12-03 21:40."""
-    return line.evening.created_at.astimezone(zone()).strftime(CLOCK)
+    return evening.created_at.astimezone(zone()).strftime(CLOCK)
 
 
 def _counts(line: Line) -> BySide[int | None]:
@@ -68,33 +79,28 @@ def _counts(line: Line) -> BySide[int | None]:
     return BySide(whole - them if us is None else us, whole - us if them is None else them)
 
 
-def _name(line: Line, side: Side) -> str | None:
-    names = line.evening.names
-    return None if names is None else names[side]
+def _name(evening: Evening, side: Side) -> str | None:
+    return None if evening.names is None else evening.names[side]
 
 
-def _dealer(line: Line) -> str:
-    """Who dealt: by name, else by the seat as the forms call it."""
-    seats = line.evening.sheet.seats
-    named = seats[line.row.dealer] if seats else None
+def _dealers(evening: Evening) -> tuple[str, ...]:
+    """Who sits where: by name, else by the seat as the forms call it."""
     places = (gettext("Bottom seat"), gettext("Right seat"), gettext("Top seat"), gettext("Left seat"))
-    return named or places[line.row.dealer]
+    names = evening.sheet.seats or (None,) * len(places)
+    return tuple(name or place for name, place in zip(names, places, strict=True))
 
 
 def _details(line: Line) -> str:
     return " · ".join(mark.text for mark in line.shown.marks)
 
 
-OF_THE_SITTING: tuple[Column, ...] = (
-    Column("sitting", lazy_pgettext("column", "Sitting"), lambda line: title(line.evening)),
-    Column("date", lazy_pgettext("column", "Date"), _clock),
-    Column(
-        "kind", lazy_pgettext("column", "Baloot or Belot"), lambda line: str(GAME_NAMES[line.evening.game])
-    ),
-    Column("name_us", lazy_pgettext("column", "Our name"), lambda line: _name(line, Side.US)),
-    Column("name_them", lazy_pgettext("column", "Their name"), lambda line: _name(line, Side.THEM)),
+OF_THE_SITTING: tuple[Shared, ...] = (
+    Shared("sitting", lazy_pgettext("column", "Sitting"), title),
+    Shared("date", lazy_pgettext("column", "Date"), _clock),
+    Shared("kind", lazy_pgettext("column", "Baloot or Belot"), lambda evening: str(GAME_NAMES[evening.game])),
+    Shared("name_us", lazy_pgettext("column", "Our name"), lambda evening: _name(evening, Side.US)),
+    Shared("name_them", lazy_pgettext("column", "Their name"), lambda evening: _name(evening, Side.THEM)),
 )
-"""The same in every round of one sitting."""
 
 OF_THE_ROUND: tuple[Column, ...] = (
     Column("game", lazy_pgettext("column", "Game"), lambda line: line.game_number),
@@ -110,11 +116,11 @@ OF_THE_ROUND: tuple[Column, ...] = (
     Column("total_us", lazy_pgettext("column", "Our total"), lambda line: line.row.totals.us),
     Column("total_them", lazy_pgettext("column", "Their total"), lambda line: line.row.totals.them),
     Column("pot", lazy_pgettext("column", "Hanging"), lambda line: line.row.pot),
-    Column("dealer", lazy_pgettext("column", "Dealer"), _dealer, 14),
+    Column("dealer", lazy_pgettext("column", "Dealer"), lambda line: line.dealer, 14),
     Column("note", lazy_pgettext("column", "Note"), lambda line: line.shown.note or None, 26),
 )
 
-IDENTITY = Column("id", lazy_pgettext("column", "Sitting code"), lambda line: str(line.evening.acts[0]["id"]))
+IDENTITY = Shared("id", lazy_pgettext("column", "Sitting code"), lambda evening: str(evening.acts[0]["id"]))
 """The id of the act that opened the sitting: by it the file is known when it comes back."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import IO, Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from scorekeeper.access import hash_of
 from scorekeeper.extensions import db
@@ -29,14 +29,14 @@ class Written:
 def here(openings: Iterable[str], device_id: int | None) -> Mapping[str, int]:
     """Which sittings are here already, by the act that opened them, each with how many acts it has here.
 
-    Only those this device writes in count: whether another phone has one is nobody's business. Without a
-    device all count, for whoever runs the server.
+    Only those this device writes in count, and none that was deleted: whether another phone has one is
+    nobody's business. Without a device all count, for whoever runs the server.
     """
     found: dict[str, int] = {}
     wanted = list(openings)
     for at in range(0, len(wanted), PIECE):
         known = select(Act.id, Sitting.last_seq).join(Sitting, Sitting.id == Act.sitting_id)
-        known = known.where(Act.seq == 1, Act.id.in_(wanted[at : at + PIECE]))
+        known = known.where(Act.seq == 1, Act.id.in_(wanted[at : at + PIECE]), Sitting.deleted_at.is_(None))
         if device_id is not None:
             known = known.join(Access, Access.sitting_id == Sitting.id)
             known = known.where(Access.device_id == device_id, Access.ended_at.is_(None))
@@ -54,9 +54,17 @@ def write(file: IO[bytes], device: Device | None) -> Written:
     for head, rows in prepared.sittings(file):
         if here([head["opening"]], owner):
             done.here += 1
+            _list_again(head["opening"], owner)
         else:
             done.added.append(_add(head, list(rows), owner))
     return done
+
+
+def _list_again(opening: str, owner: int | None) -> None:
+    """A sitting that this device took off its list comes back onto it."""
+    opened = select(Act.sitting_id).where(Act.seq == 1, Act.id == opening)
+    mine = update(Access).where(Access.device_id == owner, Access.sitting_id.in_(opened))
+    db.session.execute(mine.values(hidden_at=None).execution_options(synchronize_session=False))
 
 
 def _add(head: Mapping[str, Any], rows: Sequence[ActRow], owner: int | None) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from cast import Table, add_device, known_client, new_client
-from evenings import plain_evening, stored, taken
+from evenings import OPENED, plain_evening, stored, taken
 from flask import Flask
 from playing import EVENING, Player, Seen
 from speaking import speaking
@@ -242,18 +242,23 @@ def test_one_file_waits_for_a_phone_and_not_too_many_for_all(
     assert full.response.headers["Retry-After"]
 
 
-def test_only_a_file_to_bring_back_may_be_large(app: Flask, newcomer: Player, address: str) -> None:
+def upload(data: bytes) -> dict[str, Any]:
+    """A file as a browser sends it; the test client would leave the one it makes of a large file open."""
+    head = b'--x\r\nContent-Disposition: form-data; name="file"; filename="a.json"\r\n\r\n'
+    return {"data": head + data + b"\r\n--x--\r\n", "content_type": "multipart/form-data; boundary=x"}
+
+
+def test_only_a_file_to_bring_back_may_be_large(newcomer: Player, address: str) -> None:
     large = b" " * 3_000_000 + one_file()
-    assert look(newcomer, large).status == 200
     newcomer.client.set_cookie("language", "en")
-    too_large = newcomer.client.post(
-        "/import", data=b"", environ_overrides={"CONTENT_LENGTH": str(65 * 1024 * 1024)}
-    )
+    with newcomer.client.post("/import", **upload(large)) as answer:
+        assert answer.status_code == 200
+    sent = {"CONTENT_LENGTH": str(65 * 1024 * 1024)}
+    too_large = newcomer.client.post("/import", **upload(b""), environ_overrides=sent)
     assert too_large.status_code == 413
     assert "megabytes" in too_large.text
     for path in (f"{address}/rounds", "/settings", "/import/" + "A" * 22):
-        answer = newcomer.client.post(path, data={"file": (io.BytesIO(large), "a.json")})
-        assert answer.status_code == 413, path
+        assert newcomer.client.post(path, **upload(large)).status_code == 413, path
 
 
 def test_looking_at_files_is_limited(app: Flask, table: Table) -> None:
@@ -294,3 +299,26 @@ def test_both_databases_take_a_file_in(app: Flask) -> None:
     other = Player(app, new_client(app))
     take(other, first)
     assert other.client.get("/export.json").data == first
+
+
+def test_what_was_taken_off_the_list_or_deleted_comes_back(app: Flask, newcomer: Player) -> None:
+    hidden, deleted = newcomer.open(title="مخفية"), newcomer.open(title="محذوفة")
+    data = newcomer.client.get("/export.json").data
+    with app.app_context():
+        session = extensions.db.session
+        for address, row, column in ((hidden, Access, "hidden_at"), (deleted, Sitting, "deleted_at")):
+            sitting = session.scalars(
+                select(Sitting).where(Sitting.public_id == address.removeprefix("/s/"))
+            ).one()
+            found = (
+                sitting
+                if row is Sitting
+                else session.scalars(select(Access).where(Access.sitting_id == sitting.id)).one()
+            )
+            setattr(found, column, OPENED)
+        session.commit()
+    assert json.loads(newcomer.client.get("/export.json").data)["sittings"] == []
+    shown = look(newcomer, data)["preview"]
+    assert (shown.new, shown.here) == (1, 1)
+    newcomer.post(f"/import/{shown.token}")
+    assert newcomer.client.get("/export.json").data == data
