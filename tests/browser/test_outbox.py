@@ -36,11 +36,12 @@ class Phone(BoardPage):
 
     def enter(self, buy: str, number: int | str) -> None:
         """A whole round by touch; it stands on the sheet before anything is sent."""
-        rows = self.rows().count()
+        rows = self.page.locator("tr[id^=round-]")
+        before = rows.count()
         self.bid(buy)
         self.digits(number)
         self.save_button.tap()
-        assert self.rows().count() == rows + 1
+        assert rows.count() == before + 1
 
     def undo(self) -> None:
         self.page.get_by_role("button", name=self.words.undo).filter(visible=True).first.tap()
@@ -148,6 +149,15 @@ def test_the_form_is_ready_for_the_next_round_at_once(phone: Phone) -> None:
     expect(phone.box("abnat_us")).to_have_value("8")
     phone.expect_sheet((10, 6))
     back()
+
+
+def test_a_double_tap_is_one_round(phone: Phone) -> None:
+    phone.bid("hokm-us")
+    phone.digits(96)
+    phone.save_button.dblclick()
+    phone.expect_sheet((10, 6))
+    expect(phone.entry.get_by_role("alert")).to_have_count(0)
+    assert len(phone.expect_same_as_server()) == 2
 
 
 def test_a_lost_answer_stores_nothing_twice(phone: Phone) -> None:
@@ -276,3 +286,51 @@ def test_a_whole_sakka_over_a_network_that_fails_every_third_time(phone: Phone) 
     phone.page.evaluate(SOON)
     phone.expect_all_sent()
     assert len(phone.expect_same_as_server()) == 17, f"seed {seed}"
+
+
+def test_a_sitting_is_begun_and_finished_without_network(page: Page, base_url: str, watch: Any) -> None:
+    """The page of the board comes from the worker there; here a route plays it."""
+    watch.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED|htmx:sendError|htmx:afterRequest")
+    shell = page.request.get(f"{base_url}/shell/baloot").text()
+    words = page.request.get(f"{base_url}/words/ar.json").text()
+
+    def from_the_worker(route: Route) -> None:
+        if route.request.resource_type == "document":
+            route.fulfill(body=shell, content_type="text/html; charset=utf-8")
+        else:
+            route.fallback()
+
+    def kept(route: Route) -> None:
+        route.fulfill(response=page.request.get(route.request.url))
+
+    page.route("**/s/*", from_the_worker)
+    page.route("**/static/**", kept)
+    page.route("**/words/*", lambda route: route.fulfill(body=words, content_type="application/json"))
+    phone = Phone(page, base_url)
+    page.goto(base_url)
+    page.context.set_offline(True)
+    page.get_by_role("button", name=phone.words.new_sitting, exact=True).tap()
+    page.wait_for_url("**/s/*")
+    phone.address = page.url
+    wait_until(page, READY)
+    for _ in range(16):
+        phone.enter("hokm-us", 102)
+    phone.expect_won(160, 96)
+    page.get_by_role("button", name=phone.words.next_game, exact=True).tap()
+    phone.expect_series(1, 0)
+    phone.enter("sun-them", 80)
+    phone.expect_totals(10, 16)
+    expect(phone.state).to_have_text("على الجوال، 19 تنتظر")
+
+    page.unroute("**/s/*", from_the_worker)
+    page.context.set_offline(False)
+    phone.expect_all_sent()
+    log = phone.expect_same_as_server()
+    assert [act["kind"] for act in log] == [
+        "sitting_opened",
+        *["round_added"] * 16,
+        "game_started",
+        "round_added",
+    ]
+    phone.expect_totals(10, 16)
+    expect(phone.entry).to_be_visible()

@@ -13,7 +13,7 @@ import { transact } from "./store.js";
 
 const list = document.getElementById("decisions");
 
-// Once more, now that its owner has seen what stands there; a round for a game that is over goes into the next one.
+// Once more, now that its owner has seen what stands there; a round for a won game goes into the next one.
 const AGAIN = {
   stale: (act) => act,
   has_rounds: (act) => act,
@@ -35,11 +35,15 @@ const TOUCHED = {
     showEntry(evening, place, filled(evening.game, act.round));
     document.getElementById("entry-form").dataset.settles = key;
   },
-  discard: ({ key }) => transact("readwrite", async ({ decisions }) => { decisions.delete(key); }).then(() => load()),
+  async discard({ key }) {
+    await transact("readwrite", async ({ decisions }) => { decisions.delete(key); });
+    await load();
+  },
 };
 
 function _what(evening, act) {
-  if (!act.round) return deed(act, evening.sheet, fold([...evening.acts, act]), new Map(evening.acts.map((one) => [one.id, one])));
+  const known = new Map(evening.acts.map((one) => [one.id, one]));
+  if (!act.round) return deed(act, evening.sheet, fold([...evening.acts, act]), known);
   const [row] = ledger([evening.kind.readRound(act.round)], evening.current.rules, evening.kind, 0).rows;
   return scoreLine(row.points, evening.names);
 }

@@ -40,7 +40,7 @@ function opening(form) {
     title: name("title"),
     names: us || them ? { us: us ?? called("us"), them: them ?? called("them") } : undefined,
     seats: seats.some(Boolean) ? seats : undefined,
-    first_dealer: dealer === "draw" ? Math.floor(Math.random() * SEATS.length) : (number(dealer) ?? undefined),
+    first_dealer: dealer === "draw" ? Math.floor(Math.random() * 4) : (number(dealer) ?? undefined),
     ...rules(form, game, values),
   };
 }

@@ -1,4 +1,4 @@
-// Links to rounds, while the server cannot be asked: it is out of reach, or has not got yet what they lead to.
+// Links to rounds, while the server cannot be asked: out of reach, or without what they lead to.
 
 import { renderBoard, showEntry, showWorking } from "../board/render.js";
 import { atTheEnd, inFrontOf, insteadOf } from "../entry/place.js";

@@ -14,6 +14,9 @@ const notice = field("notice");
 const chip = field("sync");
 const NOTICED = 800;
 let since;
+let stuck = null;
+// A page of the worker that is made for no sitting has seen nothing.
+if (document.querySelector('meta[name="shell"]')) board().dataset.seq = -1;
 let shown = `${board()?.dataset.seq} `;
 let acting = false;
 
@@ -49,8 +52,14 @@ function _follow(evening) {
   else if (form !== undefined) showEntry(evening, atTheEnd(evening), {});
 }
 
+// What the server's own fragment shows needs no showing.
+export function seen() {
+  shown = `${board()?.dataset.seq} `;
+}
+
 export function stand({ seq, current: { id } }) {
-  for (const [name, value] of [["entry-base", seq], ["entry-game", id]]) if (field(name)) field(name).value = value;
+  if (field("entry-base")) field("entry-base").value = seq;
+  if (field("entry-game")) field("entry-game").value = id;
 }
 
 export function tellBoard(more) {
@@ -66,24 +75,16 @@ function _paint() {
   chip.hidden = now === "saved" && (chip.hidden || Date.now() - since < NOTICED);
   chip.dataset.state = now;
   speak(chip, asks ? tell("Needs your decision") : many ? _waiting(many) : tell("Saved"));
-  if (state.stuck) notice.textContent = state.stuck;
+  if (state.stuck !== stuck) notice.textContent = state.stuck ?? "";
+  stuck = state.stuck;
   if (!page.unkept().length) field("unkept")?.remove();
 }
 
 function _waiting(many) {
-  return say(ngettext("On this phone, %(many)s waiting", "On this phone, %(many)s are waiting", many), { many });
+  const words = ngettext("On this phone, %(many)s waiting", "On this phone, %(many)s are waiting", many);
+  return say(words, { many });
 }
 
-document.addEventListener("htmx:load", ({ target }) => {
-  if (target.id !== "board" || Number(target.dataset.seq) <= (current()?.seq ?? Infinity)) return;
-  shown = `${target.dataset.seq} `;
-  refresh();
-});
-document.addEventListener("htmx:beforeSwap", ({ detail }) => {
-  if (detail.requestConfig?.elt.id !== "live" || !pending().length || detail.xhr.status !== 200) return;
-  detail.shouldSwap = false;
-  refresh();
-});
 addEventListener("beforeunload", (event) => { if (page.unkept().length) event.preventDefault(); });
 
 const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];

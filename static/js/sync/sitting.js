@@ -70,8 +70,8 @@ async function _load() {
 
 // A log that has become shorter, as after a backup was brought back, is taken as it is.
 export async function refresh(since = state.kept?.seq ?? 0) {
-  const answer = await fetch(`${state.address}/acts?since=${since}`);
-  if (!answer.ok) return;
+  const answer = await fetch(`${state.address}/acts?since=${since}`).catch(() => null);
+  if (!answer?.ok) return;
   const told = await answer.json();
   if (told.seq < since) return refresh(0);
   state.kept = merged(since ? state.kept : null, told);
