@@ -14,6 +14,7 @@ from scorekeeper.access import LISTED
 from scorekeeper.extensions import db
 from scorekeeper.models import Access, Device, Sitting, SittingSummary
 from scorekeeper.statistics.spelling import folded
+from scorekeeper.statistics.summary import VERSION
 from scorekeeper.summaries import STALE, remake, summaries
 
 PAGE = 30
@@ -26,21 +27,25 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A page of sittings, newest first, each with its summary; `older` is where the next page begins."""
+    """Sittings, each with its summary; `older` is where the next page begins.
+
+    `waiting` counts those whose logs are still to be summed up, so that no search can find them yet.
+    """
 
     sittings: Sequence[tuple[Sitting, Mapping[str, Any]]]
-    older: str | None
+    older: str | None = None
+    waiting: int = 0
 
 
-NOTHING = Listed((), None)
+NOTHING = Listed(())
 
 
 def listed(device: Device, name: str = "", period: Period | None = None, after: str = "") -> Listed:
     """The sittings on this device's list whose names hold `name`, begun in `period`; after that place."""
     found = _mine(device)
-    words = folded(name)
+    words, waiting = folded(name), 0
     if words:
-        _sum_up_all(device)
+        waiting = _sum_up_all(device)[1]
         found = found.join(SittingSummary, SittingSummary.sitting_id == Sitting.id)
         found = found.where(SittingSummary.search.contains(words, autoescape=True))
     if period is not None:
@@ -55,8 +60,9 @@ def listed(device: Device, name: str = "", period: Period | None = None, after: 
     page = rows[:PAGE]
     told = summaries(page)
     return Listed(
-        [(one, told[one.id]) for one in page if one.id in told],
+        [(one, told[one.id]) for one in page],
         _place(page[-1]) if len(rows) > PAGE else None,
+        waiting,
     )
 
 
@@ -66,16 +72,18 @@ def beginnings(device: Device) -> Sequence[datetime]:
     return list(db.session.scalars(mine.order_by(Sitting.created_at.desc())))
 
 
-def everything(device: Device) -> Sequence[tuple[Sitting, Mapping[str, Any]]]:
+def everything(device: Device) -> Listed:
     """Every sitting on this device's list with its summary, oldest first."""
-    made = _sum_up_all(device)
+    made, waiting = _sum_up_all(device)
+    kept = and_(SittingSummary.sitting_id == Sitting.id, SittingSummary.version == VERSION)
     rows = db.session.execute(
         _mine(device)
-        .outerjoin(SittingSummary, SittingSummary.sitting_id == Sitting.id)
+        .outerjoin(SittingSummary, kept)
         .add_columns(SittingSummary.body)
         .order_by(Sitting.created_at, Sitting.public_id)
     )
-    return [(one, made.get(one.id) or json.loads(text)) for one, text in rows if text or one.id in made]
+    told = [(one, made.get(one.id) or json.loads(text)) for one, text in rows if text or one.id in made]
+    return Listed(told, waiting=waiting)
 
 
 def _mine(device: Device) -> Select[Sitting]:
@@ -83,14 +91,19 @@ def _mine(device: Device) -> Select[Sitting]:
     return mine.where(Access.device_id == device.id, Access.ended_at.is_(None), *LISTED)
 
 
-def _sum_up_all(device: Device) -> Mapping[str, Mapping[str, Any]]:
-    """Make what is missing or stale: a search asks the database, which knows only what is summed up."""
-    stale = _mine(device).outerjoin(SittingSummary, SittingSummary.sitting_id == Sitting.id).where(STALE)
-    made = remake(list(db.session.scalars(stale.with_only_columns(Sitting.id))))
+def _sum_up_all(device: Device) -> tuple[Mapping[str, Mapping[str, Any]], int]:
+    """What was missing or stale and is made now, and how many are left for the next request.
+
+    A search asks the database, which knows only what is summed up.
+    """
+    missing = _mine(device).outerjoin(SittingSummary, SittingSummary.sitting_id == Sitting.id).where(STALE)
+    columns = missing.with_only_columns(Sitting.id, Sitting.last_seq).order_by(Sitting.created_at.desc())
+    stale = [(inner, seq) for inner, seq in db.session.execute(columns)]
+    made = remake(stale)
     if made:
         # SQLite reads what stood when this transaction began: without what was kept since.
         db.session.rollback()
-    return made
+    return made, len(stale) - len(made)
 
 
 def _place(sitting: Sitting) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import groupby
+from itertools import accumulate, groupby
 from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, insert, or_, select
@@ -21,6 +21,12 @@ from scorekeeper.statistics.summary import VERSION, summary
 AT_ONCE = 100
 """How many logs are read at a time, so that a thousand that were never summed up need no memory for all."""
 
+ACTS_PER_REQUEST = 30_000
+"""How many acts one request folds at most, some two seconds' worth; the next one goes on from there."""
+
+EMPTY: Mapping[str, Any] = summary(())
+"""Stands for a log that this request could no longer read."""
+
 CURRENT: ColumnElement[bool] = and_(SittingSummary.seq == Sitting.last_seq, SittingSummary.version == VERSION)
 """Whether a summary that stands beside its sitting can be believed."""
 
@@ -28,7 +34,10 @@ STALE: ColumnElement[bool] = or_(SittingSummary.sitting_id.is_(None), ~CURRENT)
 
 
 def summaries(sittings: Sequence[Sitting]) -> Mapping[str, Mapping[str, Any]]:
-    """The summary of each of these sittings by its inner id: two reads, however many there are."""
+    """The summary of each of these sittings by its inner id: two reads, however many there are.
+
+    Where there is more to fold than one request may, `EMPTY` stands in.
+    """
     seqs = {sitting.id: sitting.last_seq for sitting in sittings}
     found: dict[str, Mapping[str, Any]] = {}
     rows = db.session.execute(
@@ -39,17 +48,32 @@ def summaries(sittings: Sequence[Sitting]) -> Mapping[str, Mapping[str, Any]]:
     for inner, seq, text in rows:
         if seqs[inner] == seq:
             found[inner] = json.loads(text)
-    return found | remake([inner for inner in seqs if inner not in found])
+    stale = [(inner, seq) for inner, seq in seqs.items() if inner not in found]
+    return {**dict.fromkeys(seqs, EMPTY), **found, **remake(stale)}
 
 
-def remake(inner_ids: Sequence[str]) -> dict[str, Mapping[str, Any]]:
-    """Sum these sittings up anew, and keep that where the database can take it just now."""
+def remake(stale: Sequence[tuple[str, int]]) -> dict[str, Mapping[str, Any]]:
+    """Sum these sittings up anew, as many as one request may, and keep that where the database can take it.
+
+    Each comes with the number of its last act.
+    """
     made: dict[str, Mapping[str, Any]] = {}
+    inner_ids = _affordable(stale)
     for start in range(0, len(inner_ids), AT_ONCE):
         rows = list(_summed_up(inner_ids[start : start + AT_ONCE]))
         made |= {inner: told for inner, _, told in rows}
         _keep([_row(inner, seq, told) for inner, seq, told in rows])
     return made
+
+
+def _affordable(stale: Sequence[tuple[str, int]]) -> list[str]:
+    """As many as may be folded, one at least: what is put off comes first the next time."""
+    totals = accumulate(seq for _, seq in stale)
+    return [
+        inner
+        for at, ((inner, _), total) in enumerate(zip(stale, totals, strict=True))
+        if at == 0 or total <= ACTS_PER_REQUEST
+    ]
 
 
 def _summed_up(inner_ids: Sequence[str]) -> Iterable[tuple[str, int, dict[str, Any]]]:

@@ -138,7 +138,7 @@ def test_summaries_are_dropped_freely(app: Flask, db: SQLAlchemy, mine: Device) 
 
     def told() -> list[Any]:
         with asking(app, mine.id) as device:
-            return [told for _, told in everything(device)]
+            return [told for _, told in everything(device).sittings]
 
     before = told()
     for spoil in (delete(SittingSummary), update(SittingSummary).values(version=0, body="{}")):
@@ -158,8 +158,38 @@ def test_a_database_that_is_busy_only_costs_the_keeping(
     many(db, mine, 2)
     with asking(app, mine.id) as device:
         monkeypatch.setattr(summaries, "insert", busy)
-        assert len(listed(device).sittings) == len(everything(device)) == 2
+        assert len(listed(device).sittings) == len(everything(device).sittings) == 2
     assert db.session.scalar(select(func.count()).select_from(SittingSummary)) == 0
+
+
+@pytest.mark.both_databases
+def test_one_request_folds_only_so_many_acts(
+    app: Flask, db: SQLAlchemy, mine: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many(db, mine, 5)
+    monkeypatch.setattr(summaries, "ACTS_PER_REQUEST", 2)
+    seen = []
+    for _ in range(4):
+        with asking(app, mine.id) as device:
+            found = everything(device)
+        seen.append((len(found.sittings), found.waiting))
+    assert seen == [(2, 3), (4, 1), (5, 0), (5, 0)]
+
+    db.session.execute(delete(SittingSummary))
+    db.session.commit()
+    with asking(app, mine.id) as device:
+        assert len(listed(device).sittings) == 5, "the list itself is whole, if not every line"
+    with asking(app, mine.id) as device:
+        assert listed(device, "ليلة").waiting == 1
+
+
+def test_a_long_log_is_folded_all_the_same(
+    app: Flask, db: SQLAlchemy, mine: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many(db, mine, 2)
+    monkeypatch.setattr(summaries, "ACTS_PER_REQUEST", 0)
+    with asking(app, mine.id) as device:
+        assert everything(device).waiting == 1
 
 
 def test_home_asks_as_little_for_a_thousand_as_for_one(app: Flask) -> None:
@@ -202,7 +232,7 @@ def test_the_months_to_choose_from_are_plain_words(app: Flask, db: SQLAlchemy, t
 def test_what_is_hidden_or_deleted_is_not_listed(app: Flask, db: SQLAlchemy, table: Table) -> None:
     def seen(device_id: int) -> int:
         with asking(app, device_id) as device:
-            assert len(listed(device).sittings) == len(everything(device)) == len(beginnings(device))
+            assert len(everything(device).sittings) == len(beginnings(device)) == len(listed(device).sittings)
             return len(listed(device).sittings)
 
     assert (seen(table.owner_id), seen(table.scorer_id)) == (1, 1)

@@ -12,7 +12,7 @@ from scorekeeper.forms import flat
 from scorekeeper.home.group import Filters, group_page
 from scorekeeper.joined_names import join, joined_names
 from scorekeeper.limits import OPENED_PER_ADDRESS, OPENED_PER_DEVICE, by_device, limiter
-from scorekeeper.listing import everything
+from scorekeeper.listing import NOTHING, everything
 from scorekeeper.log import OpeningRefused, open_sitting, opened_by
 
 from .submission import act_id
@@ -26,9 +26,10 @@ def show() -> Response:
     """Players and pairs over this device's evenings, by game, period and four."""
     device, asked = current_device(), flat(request.args)
     filters = Filters(asked.get("game", ""), asked.get("period", ""), asked.get("four", ""))
-    told = [(one.created_at, summary) for one, summary in everything(device)] if device else []
+    found = everything(device) if device else NOTHING
+    told = [(one.created_at, summary) for one, summary in found.sittings]
     page = group_page(told, filters, joined_names(device) if device else frozenset())
-    return make_response(render_template("group/show.html", page=page))
+    return make_response(render_template("group/show.html", page=page, waiting=found.waiting))
 
 
 @bp.post("/group/names")

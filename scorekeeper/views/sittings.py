@@ -56,6 +56,7 @@ def home() -> Response:
     shown = {
         "sittings": [_card(sitting, told) for sitting, told in found.sittings],
         "older": found.older,
+        "waiting": found.waiting,
         "search": search(name, month if period else "", beginnings(device) if device else ()),
         "away": _away(device, asked["away"]) if device and "away" in asked else None,
         "opening_id": fresh_id(),
