@@ -128,7 +128,7 @@ def test_what_was_done_and_the_totals_are_told_once(board: BoardPage) -> None:
     """A live region that changes once an act; neither the preview nor a draft speaks in it."""
     board.page.evaluate(
         """() => {
-          const region = document.querySelector("[role=status]:not([hidden])");
+          const region = document.querySelector("#announcer[role=status]");
           window.told = [];
           new MutationObserver(() => told.push(region.textContent)).observe(region, { childList: true });
         }"""

@@ -28,7 +28,7 @@ export function endCard(evening, game) {
 }
 
 export function headline(evening, winner) {
-  return gettext(!evening.names && winner === "us" ? "We won the game" : "Won the game");
+  return !evening.names && winner === "us" ? gettext("We won the game") : gettext("Won the game");
 }
 
 function _tally(sides) {
