@@ -51,8 +51,9 @@ def day(when: datetime) -> Markup:
 
 
 def month(when: datetime) -> Markup:
-    """The month of an aware `when`, as «نوفمبر 2026»."""
-    return _with_digits(_formatted(when, "MMMM y"))
+    """The month of an aware `when`, as «نوفمبر», or «نوفمبر 2025» in another year than this."""
+    this = when.astimezone(zone()).year == datetime.now(zone()).year
+    return _with_digits(_formatted(when, "MMMM" if this else "MMMM y"))
 
 
 def ago(when: datetime) -> Markup:

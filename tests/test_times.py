@@ -38,6 +38,12 @@ def test_how_long_ago_is_said_in_words() -> None:
     assert twelve == 'قبل <bdi dir="ltr" class="num">12</bdi> دقيقة'
 
 
+def test_a_month_says_its_year_where_that_is_another_one() -> None:
+    with speaking():
+        assert times.month(datetime.now(UTC)) == times._formatted(datetime.now(UTC), "MMMM")
+        assert times.month(datetime(2020, 11, 30, 22, tzinfo=UTC)).striptags() == "ديسمبر 2020"
+
+
 def test_templates_have_the_filters(app: Flask) -> None:
     template = app.jinja_env.from_string("{{ when|clock }}|{{ when|weekday }}|{{ when|day }}|{{ now|ago }}")
     with app.test_request_context(headers={"Cookie": "digits=arabic"}):

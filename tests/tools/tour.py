@@ -32,7 +32,6 @@ class Tour:
             "history": self.history,
             "keeping": self.keeping,
             "group": self.group,
-            "transfer": self.transfer,
             "home": self.home,
             "new": self.new,
             "settings": self.settings,
@@ -85,12 +84,6 @@ class Tour:
         self.board.open(ROUNDS[0], **SEATS)
         self.board.open(ROUNDS[4], target="20", **{**SEATS, "seat_0": "سـالم"})
         self.page.goto(self.board.base_url + "/group")
-
-    def transfer(self) -> None:
-        self.board.open()
-        self.page.goto(self.board.base_url + "/transfer")
-        self.page.locator("#main form button").click()
-        expect(self.page.locator(".qr__image")).to_be_visible()
 
     def won(self) -> None:
         self.board.open(ROUNDS[0], ROUNDS[4], target="40")
