@@ -1,10 +1,10 @@
-"""Make the picture's fonts anew from the site's; needs fontTools and brotli, which nothing else here does.
+"""Make the picture's fonts anew; needs fontTools and brotli, which nothing else here does.
 
-    python tests/tools/picture_fonts.py readex.ttf 700 static/fonts/readex-*.woff2 readex-pro-latin-ext.woff2
+    python tests/tools/picture_fonts.py readex.ttf 700 readex-pro-{arabic,latin,latin-ext}-wght-normal.woff2
 
-The site's fonts are variable and cut by script, and a drawing library falls back to no second font: each
-picture font is one weight of all the given cuts in one file. Cuts beyond the site's own come from the
-packages @fontsource-variable/readex-pro and @fontsource-variable/cairo, 5.3.0.
+The packages' fonts are variable and cut by script, and a drawing library falls back to no second font: each
+picture font is one weight of all the given cuts in one file. They come from
+the packages @fontsource-variable/readex-pro and @fontsource-variable/cairo, 5.3.0.
 """
 
 from __future__ import annotations
