@@ -264,6 +264,29 @@ def test_a_full_disk_says_so_and_the_round_goes_all_the_same(phone: Phone) -> No
     assert len(phone.expect_same_as_server()) == 2
 
 
+def test_a_full_disk_loses_no_round_that_the_server_refuses(phone: Phone) -> None:
+    """A refused act of which only this page knows stays on it."""
+    phone.page.evaluate(
+        """() => {
+            IDBObjectStore.prototype.add = () => { throw new DOMException("full", "QuotaExceededError"); };
+        }"""
+    )
+
+    def refuse(route: Route) -> None:
+        told = route.fetch().json()
+        answer = told["answers"][0]
+        answer |= {"status": 409, "reason": "full", "message": "full"}
+        route.fulfill(json={**told, "acts": []})
+
+    phone.page.route("**/acts", refuse, times=1)
+    phone.enter("hokm-us", 96)
+    phone.expect_sheet((10, 6))
+    expect(phone.page.locator("#notice")).to_contain_text("ذاكرة الجوال ممتلئة")
+    phone.page.evaluate(SOON)
+    phone.expect_all_sent()
+    phone.expect_sheet((10, 6))
+
+
 def test_a_whole_sakka_over_a_network_that_fails_every_third_time(phone: Phone) -> None:
     seed = secrets.randbits(32)
     chance = random.Random(seed)  # noqa: S311 - for tests

@@ -10,13 +10,7 @@ const SHORTEST_PAUSE = 2_000;
 const PATIENCE = 20_000;
 
 // The page of a sitting says here what only it knows: acts that the disk refused, what it counts and shows.
-export const page = {
-  unkept: () => [],
-  counted: () => undefined,
-  answered: () => {},
-  settled: () => {},
-  stuck: () => {},
-};
+export const page = {};
 
 let waiting = null;
 let timer;
@@ -45,7 +39,7 @@ async function _sendAll() {
 
 async function _rows() {
   const kept = await transact("readonly", ({ outbox }) => ask(outbox.getAll())).catch(() => []);
-  return [...kept, ...page.unkept()];
+  return [...kept, ...(page.unkept?.() ?? [])];
 }
 
 // False where something of it still waits. A sitting goes by its address, which may be renewed meanwhile.
@@ -56,14 +50,16 @@ async function _sendSitting(address) {
     try {
       const told = await _send(address, rows);
       if (!told) return false;
-      page.answered(address, told, rows);
+      page.answered?.(address, told, rows.filter((row, at) => told.answers[at].status === 200));
       await settle(address, told, rows);
       address = told.address;
+      page.answered?.(address, told, rows);
     } catch (fault) {
-      console.debug("waits on this phone", fault.name);
+      // No answer, or that of some other site, as a hotel's network sends it.
+      console.debug(fault.name);
       return false;
     } finally {
-      await page.settled();
+      await page.settled?.();
     }
   }
 }
@@ -74,17 +70,12 @@ async function _send(address, rows) {
   const answer = await fetch(`${address}/acts`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ acts, anyway, result: page.counted(address, acts) }),
+    body: JSON.stringify({ acts, anyway, result: page.counted?.(address, acts) }),
     signal: AbortSignal.timeout(PATIENCE),
   });
   const told = await answer.json();
-  page.stuck(address, answer.ok || answer.status >= 500 || answer.status === 429 ? null : told.message);
-  return answer.ok && _answers(told, acts) ? told : null;
-}
-
-// A page of some other site, as a hotel's network sends, is no answer.
-function _answers({ answers }, acts) {
-  return answers.length === acts.length && answers.every(({ id }, at) => id === acts[at].id);
+  page.stuck?.(address, answer.ok || answer.status >= 500 || answer.status === 429 ? null : told.message);
+  return answer.ok && told;
 }
 
 if (usable) {

@@ -43,16 +43,11 @@ export async function transact(mode, work) {
   return new Promise((done, failed) => {
     const whole = db.transaction(NAMES, mode, { durability: "strict" });
     const said = work(Object.fromEntries(NAMES.map((name) => [name, whole.objectStore(name)])));
-    let fault = null;
     said.catch((error) => {
-      fault = error;
-      try {
-        whole.abort();
-      } catch (over) {
-        console.debug("aborted already", over.name);
-      }
+      failed(error);
+      if (!whole.error) whole.abort();
     });
     whole.oncomplete = () => done(said);
-    whole.onabort = () => failed(fault ?? whole.error);
+    whole.onabort = () => failed(whole.error);
   });
 }
