@@ -32,6 +32,10 @@ class Tour:
             "history": self.history,
             "keeping": self.keeping,
             "group": self.group,
+            "files": self.files,
+            "paper": self.paper,
+            "print": self.print,
+            "bring back": self.bring_back,
             "home": self.home,
             "new": self.new,
             "settings": self.settings,
@@ -84,6 +88,26 @@ class Tour:
         self.board.open(ROUNDS[0], **SEATS)
         self.board.open(ROUNDS[4], target="20", **{**SEATS, "seat_0": "سـالم"})
         self.page.goto(self.board.base_url + "/group")
+
+    def files(self) -> None:
+        self.board.open(*ROUNDS, **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "/export")
+
+    def print(self) -> None:
+        self.board.open(*ROUNDS, **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "/print")
+
+    def paper(self) -> None:
+        self.page.goto(self.board.base_url + "/paper")
+
+    def bring_back(self) -> None:
+        """A file that is damaged, with what is said of it."""
+        self.board.open(ROUNDS[0])
+        self.page.goto(self.board.base_url + "/import")
+        damaged = {"name": "a.json", "mimeType": "application/json", "buffer": b'{"format":'}
+        self.page.locator("#file").set_input_files(damaged)
+        self.page.locator(".upload button").click()
+        expect(self.page.get_by_role("alert").filter(has_text="1")).to_be_visible()
 
     def won(self) -> None:
         self.board.open(ROUNDS[0], ROUNDS[4], target="40")
