@@ -21,6 +21,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         *("shell", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
         *("wake-lock", "live", "reader", "instant", "sync/submit", "sync/decide", "sync/reach"),
     ),
+    "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader"),
     "tv": ("board", "wake-lock", "live", "reader"),
     "share": ("share",),
     "print": ("print",),
