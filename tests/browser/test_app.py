@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from board_page import BoardPage
+from handset import CDN
 from PIL import Image
 from playwright.sync_api import Page, Route, expect
 from probe import wait_until
@@ -281,3 +282,26 @@ def test_the_manifest_is_whole(phone: Page, base_url: str) -> None:
     for one in (*manifest["icons"], *manifest["screenshots"]):
         picture = Image.open(BytesIO(phone.request.get(base_url + one["src"]).body()))
         assert "x".join(map(str, picture.size)) == one["sizes"]
+
+
+@pytest.mark.parametrize("fault", ["away", "tampered", "hangs"])
+def test_htmx_comes_from_the_phone_whatever_the_cdn_does(
+    new_phone: Callable[..., Page], base_url: str, watch: Any, fault: str
+) -> None:
+    watch.expects("ERR_FAILED|integrity|Failed to fetch")
+    headers = {"Access-Control-Allow-Origin": "*", "Content-Type": "text/javascript"}
+
+    def at_fault(route: Route) -> None:
+        if fault == "away":
+            route.abort()
+        elif fault == "tampered":
+            route.fulfill(body="window.htmx = 'not ours';", headers=headers)
+
+    page = new_phone(service_workers="allow")
+    page.context.route(CDN, at_fault)
+    page.goto(base_url, wait_until="commit")
+    wait_until(page, RUNS, seconds=30)
+    wait_until(page, holds("/app"))
+
+    page.goto(base_url, wait_until="commit")
+    wait_until(page, "typeof window.htmx?.process === 'function'", seconds=3)
