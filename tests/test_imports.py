@@ -103,6 +103,16 @@ def test_a_small_file_with_any_bit_flipped_is_refused_or_the_same(bit: int) -> N
         assert data[at : at + 1].isspace()
 
 
+def second_opening(file: Json) -> Json:
+    """The opening once more, under another id."""
+    return {**file["sittings"][0]["acts"][0], "id": "again", "seq": 2}
+
+
+def inserted_nowhere(file: Json) -> Json:
+    """A round before no round at all."""
+    return {**file["sittings"][0]["acts"][1], "id": "x", "kind": "round_inserted", "before": None}
+
+
 LONG = "9" * 6000
 SPOILT: list[tuple[Callable[[Json], object], str, Why]] = [
     (lambda file: file.update(format="other"), "format", Why.FOREIGN),
@@ -154,6 +164,9 @@ SPOILT: list[tuple[Callable[[Json], object], str, Why]] = [
     (act(2, round={"kind": "passed_out", "x": [0] * 300}), "acts", Why.LARGE),
     (act(2, round={"kind": "passed_out", "x": "y" * 9000}), "act", Why.ILLEGAL),
     (act(2, round={"kind": "passed_out", "x": "y" * 40000}), "acts", Why.LARGE),
+    (act(3, id="a3"), "id", Why.TWICE),
+    (lambda file: file["sittings"][0]["acts"].insert(1, second_opening(file)), "kind", Why.ORDER),
+    (lambda file: file["sittings"][0]["acts"].insert(1, inserted_nowhere(file)), "", Why.MISSING),
     (lambda file: file["sittings"][0]["acts"].pop(0), "seq", Why.ORDER),
     (lambda file: file["sittings"][0]["acts"][1].pop("id"), "id", Why.MISSING),
     (lambda file: file["sittings"][0]["acts"].insert(2, 5), "", Why.TYPE),
