@@ -4,7 +4,8 @@
 
 Bytes are what the page itself loads, each compressed by gzip -6 as a proxy would; fonts are as they are.
 Lighthouse 12.2.3 comes from npm into a folder of its own, once; without npm its lines are left out. It sees
-the board as a follower does, and no CDN where there is no network: only that is forgiven. Fails above a budget.
+the board as a follower does, and no CDN where there is no network: only that is forgiven. Fails above a
+budget.
 """
 
 from __future__ import annotations

@@ -11,6 +11,7 @@ from sqlalchemy.exc import OperationalError
 from werkzeug.test import TestResponse
 
 from scorekeeper import assets, errors, i18n, security
+from scorekeeper.views import app, words
 
 
 @pytest.fixture
@@ -25,6 +26,9 @@ def site(written: list[bytes]) -> Flask:
     site = Flask("guarded", template_folder=assets.TEMPLATES, static_folder=assets.STATIC)
     for guard in (assets, security, errors, i18n):
         guard.init_app(site)
+    # What every page names: the words of its scripts, and its manifest.
+    site.register_blueprint(words.bp)
+    site.register_blueprint(app.bp)
 
     @site.get("/s/<name>")
     def read(name: str) -> str:

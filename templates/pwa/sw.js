@@ -114,7 +114,8 @@ async function copy(pathname) {
   if (!kept) return null;
   const { headers } = kept;
   const text = await kept.text();
-  return new Response(text.replace("<html", `<html data-copy="${Date.parse(headers.get("Date"))}"`), { headers });
+  const age = ` data-copy="${Date.parse(headers.get("Date"))}"`;
+  return new Response(text.replace(/(?= lang=)/, age), { headers });
 }
 
 async function shell(pathname) {

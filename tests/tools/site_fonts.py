@@ -2,9 +2,9 @@
 
     python tests/tools/site_fonts.py node_modules/@fontsource-variable/readex-pro/files
 
-The package is @fontsource-variable/readex-pro, 5.3.0. Of its Latin and Arabic cuts we keep the weights that the
-style uses and the letters that our own words use; a name in any other letters falls back to the phone's own
-fonts. Prints the `?v=` that tokens.css asks for.
+The package is @fontsource-variable/readex-pro, 5.3.0. Of its Latin and Arabic cuts we keep the weights that
+the style uses and the letters that our own words use; a name in any other letters falls back to the phone's
+own fonts. Prints the `?v=` that tokens.css asks for.
 """
 
 from __future__ import annotations
