@@ -38,8 +38,10 @@ def create_app(config: Config | None = None) -> Flask:
     if config.trusted_proxies:
         hops = config.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
-    for part in (extensions, i18n, times, blank, blank_entry, assets, security, errors, access, limits):
+    for part in (extensions, i18n, times, assets, security, errors, access, limits):
         part.init_app(app)
+    for markup in (blank, blank_entry):
+        markup.init_templates(app.jinja_env)
     for name in VIEWS:
         app.register_blueprint(import_module(f"scorekeeper.views.{name}").bp)
     return app

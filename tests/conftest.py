@@ -18,7 +18,7 @@ from flask_sqlalchemy import SQLAlchemy
 from hypothesis import settings
 from postgres import address as postgres_address
 from postgres import postgres_server
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, inspect, text
 
 from scorekeeper import extensions, translate
 
@@ -71,8 +71,9 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{path}"
     url: str = request.getfixturevalue("postgres_database")
     engine = create_engine(url)
+    tables = sorted(set(inspect(engine).get_table_names()) - {"alembic_version"})
     with engine.begin() as connection:
-        connection.execute(text("TRUNCATE access, act, device, former_address, joined_name, sitting, sitting_summary, transfer RESTART IDENTITY"))
+        connection.execute(text(f"TRUNCATE {', '.join(tables)} RESTART IDENTITY"))
     engine.dispose()
     return url
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -29,7 +30,9 @@ def test_a_counted_arabic_message_has_six_forms() -> None:
 
 def test_no_message_holds_digits_that_would_escape_the_choice() -> None:
     catalog = translate.read(translate.catalog_paths()["ar"])
-    loose = [message.id for message in catalog if message.id and any(map(str.isdigit, str(message.string)))]
+    # A name of one thing, as it is written everywhere.
+    said = {message.id: str(message.string).replace("UTF-8", "") for message in catalog if message.id}
+    loose = [name for name, text in said.items() if re.search(r"\d", text)]
     assert loose == []
 
 
@@ -76,11 +79,11 @@ def test_update_empties_nothing_that_is_still_asked_for(arabic: Path) -> None:
 
 def test_update_fills_english_with_itself(arabic: Path) -> None:
     english = arabic.parents[2] / "en" / "LC_MESSAGES" / "messages.po"
-    spoil(english, 'msgid "Round"\nmsgstr "Round"', 'msgid "Rounds of old"\nmsgstr "Rounds"')
+    spoil(english, 'msgid "Declarations"\nmsgstr "Declarations"', 'msgid "Rounds of old"\nmsgstr "Rounds"')
 
     translate.main(["update"])
 
-    assert 'msgid "Round"\nmsgstr "Round"' in english.read_text()
+    assert 'msgid "Declarations"\nmsgstr "Declarations"' in english.read_text()
     assert "Rounds of old" not in english.read_text()
 
 

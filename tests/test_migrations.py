@@ -18,7 +18,16 @@ from sqlalchemy import inspect, text
 from tree import PACKAGE, ROOT
 
 MIGRATIONS = sorted((PACKAGE / "migrations" / "versions").glob("*.py"))
-TABLES = {"access", "act", "device", "former_address", "joined_name", "sitting", "sitting_summary", "transfer"}
+TABLES = {
+    "access",
+    "act",
+    "device",
+    "former_address",
+    "joined_name",
+    "sitting",
+    "sitting_summary",
+    "transfer",
+}
 
 
 @pytest.mark.both_databases

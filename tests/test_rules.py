@@ -62,7 +62,7 @@ LAYERS = {
         "statistics",
         "board",
     },
-    "entry": {"board", "forms", "log", "scoring", "i18n", "sentences", "entry"},
+    "entry": {"board", "forms", "log", "scoring", "i18n", "sentences", "times", "entry"},
     "house_rules": {
         "board",
         "choice",
@@ -90,6 +90,7 @@ FLASK = {
     "i18n",
     "limits",
     "migrations",
+    "pwa",
     "security",
     "times",
     "views",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from flask import Flask
+from jinja2 import Environment
 from markupsafe import Markup
 
 from scorekeeper.i18n import digits, isolated
@@ -108,8 +108,8 @@ def _binding(name: str, values: tuple[object, ...], unless: tuple[object, ...]) 
     return Markup(' data-{}="{}"').format(name, " ".join(paths)) if paths else Markup()
 
 
-def init_app(app: Flask) -> None:
-    """Give the templates of `app` the filters of this module."""
+def init_templates(templates: Environment) -> None:
+    """Give `templates` the filters and tests of this module."""
     filters = (when, unless, each, pick, flag, points_of, name_or)
-    app.jinja_env.filters.update({filter_.__name__: filter_ for filter_ in filters})
-    app.jinja_env.tests.update({"lacking": is_lacking, "blank": is_blank})
+    templates.filters.update({filter_.__name__: filter_ for filter_ in filters})
+    templates.tests.update({"lacking": is_lacking, "blank": is_blank})

@@ -57,7 +57,7 @@ class Phone:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """The share page; `score` is None for all but the owner, `keeps` holds for whoever writes or wrote here."""
+    """The share page; `score` is None for all but the owner, `keeps` holds for all who ever wrote here."""
 
     address: str
     title: str

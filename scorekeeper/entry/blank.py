@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Flask
+from jinja2 import Environment
 
 from scorekeeper.board.blank import Blank
 from scorekeeper.board.games import GAME_WORDS
@@ -35,6 +35,6 @@ def _seats(path: str) -> tuple[Blank, ...]:
     return tuple(Blank(f"{path}.{seat}", number=seat, side=side_of_seat(seat)) for seat in range(SEATS))
 
 
-def init_app(app: Flask) -> None:
-    """Give `blanks` to the templates of `app`."""
-    app.jinja_env.globals["blanks"] = blanks
+def init_templates(templates: Environment) -> None:
+    """Give `blanks` to `templates`."""
+    templates.globals["blanks"] = blanks

@@ -3,11 +3,13 @@
 
 const board = () => document.getElementById("board");
 const polled = () => "polled" in document.body.dataset;
+// The bar lies beside the board.
+const within = (element) => element.closest("#board, #bar");
 let place = {};
 
 // By things that are the same on the next board.
 function remember() {
-  const focused = board().contains(document.activeElement) ? document.activeElement : null;
+  const focused = within(document.activeElement) ? document.activeElement : null;
   const former = [...board().querySelectorAll(".former[open] .former__name")].map((name) => name.textContent);
   place = { id: focused?.id, href: focused?.getAttribute("href"), former };
 }
@@ -16,7 +18,7 @@ function bringBack() {
   for (const one of board().querySelectorAll(".former")) {
     one.open ||= place.former.includes(one.querySelector(".former__name").textContent);
   }
-  const same = [...board().querySelectorAll("a, button, input")]
+  const same = [...document.querySelectorAll("#board :is(a, button, input), #bar :is(a, button)")]
     .find((one) => (place.id ? one.id === place.id : place.href && one.getAttribute("href") === place.href));
   same?.focus({ preventScroll: true });
 }

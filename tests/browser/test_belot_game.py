@@ -25,7 +25,7 @@ TIE = suit("us", 81)
 
 def hangs(board: BoardPage, points: int) -> None:
     """What the board says hangs just now."""
-    said = board.page.get_by_role("region", name="المجموع").get_by_text("معلّقة")
+    said = board.page.get_by_role("region", name="المجموع").get_by_text("معلّقة").filter(visible=True)
     expect(said).to_have_count(1 if points else 0)
     if points:
         expect(said).to_contain_text(str(points))

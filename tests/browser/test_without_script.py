@@ -129,7 +129,7 @@ def test_settings_are_kept(board: PlainBoard) -> None:
     board.page.get_by_label("١٢٣").check()
     board.page.get_by_label("داكن").check()
     board.press("احفظ")
-    expect(board.page.get_by_role("status")).to_have_text("The settings are saved")
+    expect(board.page.get_by_role("main").get_by_role("status")).to_have_text("The settings are saved")
     html = board.page.locator("html")
     for name, value in {"lang": "en", "dir": "ltr", "data-theme": "dark"}.items():
         expect(html).to_have_attribute(name, value)

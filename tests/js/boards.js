@@ -20,7 +20,8 @@ function attributes(element) {
 // An isolate changes no text: where one side has one more, the words decide.
 function tree(element) {
   const children = [...element.children].filter((child) => child.tagName !== "BDI").map(tree);
-  return { tag: element.tagName, attributes: attributes(element), text: squeezed(element.textContent), children };
+  const text = squeezed(element.textContent);
+  return { tag: element.tagName, attributes: attributes(element), text, children };
 }
 
 function parsed(html) {
@@ -32,8 +33,8 @@ function parsed(html) {
 function firstDifference(mine, theirs, path) {
   const here = `${path}>${theirs?.tag}`;
   if (mine?.tag !== theirs?.tag) return [here, mine, theirs];
-  const found = mine.attributes.find((one, at) => one !== theirs.attributes[at]);
-  if (found || mine.attributes.length !== theirs.attributes.length) return [here, mine.attributes, theirs.attributes];
+  const [ours, his] = [mine.attributes, theirs.attributes];
+  if (ours.length !== his.length || ours.some((one, at) => one !== his[at])) return [here, ours, his];
   for (let at = 0; at < Math.max(mine.children.length, theirs.children.length); at += 1) {
     const below = firstDifference(mine.children[at], theirs.children[at], here);
     if (below) return below;
@@ -56,7 +57,8 @@ const PLACES = { add: (evening) => atTheEnd(evening), insert: inFrontOf, edit: i
 function fieldsOf(root) {
   const fields = [...root.querySelectorAll("input")].filter((field) => !field.matches(FRESH));
   const state = fields.map(({ name, value, checked }) => `${name} ${value} ${checked}`);
-  for (const field of fields) for (const name of ["value", "checked", "inputmode"]) field.removeAttribute(name);
+  const written = ["value", "checked", "inputmode"];
+  for (const field of fields) written.forEach((name) => field.removeAttribute(name));
   // The page's other scripts make these, once the form is there.
   for (const made of root.querySelectorAll("noscript, #preview, [data-panel=level] summary")) made.remove();
   return state.join("|");

@@ -38,6 +38,8 @@ class Seen:
         self.response = response
         self.status = response.status_code
         self.text = response.get_data(as_text=True)
+        self.shown = self.text.partition('<template id="board-template"')[0]
+        """Without the blank markup that only scripts fill."""
         self.templates = [name for name, _ in contexts]
         self._contexts = contexts
 

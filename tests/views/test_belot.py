@@ -132,7 +132,7 @@ def test_the_next_round_decides_after_a_capot_that_may_not_end_it(
     assert not newcomer.board(at).undecided
     newcomer.add(at, buy="hearts-us", capot="us")
     assert newcomer.board(at).undecided
-    assert newcomer.get(at).text.count("الجولة القادمة تحسم</p>") == 1
+    assert newcomer.get(at).shown.count("الجولة القادمة تحسم</p>") == 1
     newcomer.add(at, kind="manual", points_us="0", points_them="0")
     assert newcomer.board(at).current.winner == "us"
     assert not newcomer.board(at).undecided
@@ -144,7 +144,7 @@ def test_the_next_round_decides_where_both_are_level_past_the_target(
     newcomer.add(table_of_belot, kind="manual", points_us="160", points_them="160")
     board = newcomer.board(table_of_belot)
     assert (board.current.winner, board.undecided) == (None, True)
-    assert newcomer.get(table_of_belot).text.count("الجولة القادمة تحسم</p>") == 2
+    assert newcomer.get(table_of_belot).shown.count("الجولة القادمة تحسم</p>") == 2
 
 
 def test_a_total_below_its_own_declarations_is_told_so(newcomer: Player, table_of_belot: str) -> None:
@@ -161,8 +161,8 @@ def test_a_former_sakka_whose_win_was_corrected_away_is_marked(newcomer: Player,
     newcomer.add(at, kind="manual", points_us="160", points_them="0")
     row = newcomer.board(at).current.rows[0]
     newcomer.post(f"{at}/games")
-    assert "ما انتهت" not in newcomer.get(at).text
+    assert "ما انتهت" not in newcomer.get(at).shown
     form = newcomer.get(f"{row.href}/edit").entry
     newcomer.post(form.action, **dict(form.values) | {"points_us": "10", "base": str(form.base)})
     assert newcomer.board(at).former[0].winner is None
-    assert newcomer.get(at).text.count("ما انتهت</span>") == 1
+    assert newcomer.get(at).shown.count("ما انتهت</span>") == 1

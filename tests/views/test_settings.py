@@ -22,7 +22,7 @@ def devices(app: Flask) -> list[str | None]:
 def test_the_page_shows_what_is_chosen(client: FlaskClient) -> None:
     page = client.get("/settings").text
 
-    assert '<html lang="ar" dir="rtl" data-theme="system">' in page
+    assert '<html lang="ar" dir="rtl" data-theme="system" data-digits="123"' in page
     for field, value in {"language": "ar", "digits": "123", "theme": "system"}.items():
         assert f'name="{field}" value="{value}" checked' in page
     assert page.count(" checked") == 3
@@ -39,7 +39,7 @@ def test_everything_is_kept_and_the_page_follows(app: Flask, client: FlaskClient
 
     assert answer.status_code == 303
     page = client.get(answer.location).text
-    assert '<html lang="en" dir="ltr" data-theme="dark">' in page
+    assert '<html lang="en" dir="ltr" data-theme="dark" data-digits="arabic"' in page
     assert "The settings are saved" in page
     assert 'name="digits" value="arabic" checked' in page
     assert 'value="Salem"' in page
@@ -64,7 +64,7 @@ def test_a_choice_alone_leaves_the_others_and_makes_no_device(app: Flask, client
     client.post("/settings", data=ENGLISH | {"name": ""})
     client.post("/settings", data={"theme": "light"})
 
-    assert '<html lang="en" dir="ltr" data-theme="light">' in client.get("/settings").text
+    assert '<html lang="en" dir="ltr" data-theme="light" data-digits="arabic"' in client.get("/settings").text
     assert devices(app) == []
 
 
