@@ -2,7 +2,7 @@
 
     python bench/app.py
 
-Bytes are what the page itself loads, each compressed by gzip -6 as a proxy would; fonts are as they are.
+Bytes are those of each body on its way, in the encoding the browser took; the CDN's file is taken as gzip.
 Lighthouse 12.2.3 comes from npm into a folder of its own, once; without npm its lines are left out. It sees
 the board as a follower does, and no CDN where there is no network: only that is forgiven. Fails above a
 budget.
@@ -30,11 +30,12 @@ from playwright.sync_api import Browser, Response, sync_playwright  # noqa: E402
 from programs import CHROMIUM_OPTIONS, find_chromium, runs  # noqa: E402
 from serving import serving  # noqa: E402
 
+from scorekeeper.security import HTMX_CDN  # noqa: E402
+
 KB = 1024
 FIRST_RESPONSE, FIRST_VISIT, OWN_SCRIPT = 14 * KB, 120 * KB, 30 * KB
 LIGHTHOUSE = "lighthouse@12.2.3"
 SCORES = {"performance": 90, "best-practices": 100}
-PACKED = (".woff2", ".png")
 FOLDER = Path(tempfile.gettempdir()) / "nashra-lighthouse"
 
 
@@ -57,10 +58,11 @@ def at_most(page: str, what: str, found: int, budget: int) -> Line:
     return Line(page, what, found, budget, found > budget)
 
 
-def sent(address: str, body: bytes) -> int:
-    """The bytes of one answer on its way."""
-    path = address.partition("?")[0]
-    return len(body) if path.endswith(PACKED) else len(gzip.compress(body, 6))
+def sent(answer: Response) -> int:
+    """The bytes of one body on its way."""
+    if answer.url == HTMX_CDN:
+        return len(gzip.compress(HTMX.read_bytes()))
+    return int(answer.request.sizes()["responseBodySize"])
 
 
 def visit(browser: Browser, base: str, opened: str | None) -> tuple[dict[str, int], str]:
@@ -85,11 +87,7 @@ def visit(browser: Browser, base: str, opened: str | None) -> tuple[dict[str, in
     page.on("response", lambda answer: loaded.append(answer))
     page.goto(address)
     page.wait_for_load_state("networkidle")
-    sizes = {
-        one.url: sent(one.url, HTMX.read_bytes() if "htmx" in one.url else one.body())
-        for one in loaded
-        if one.status == 200
-    }
+    sizes = {one.url: sent(one) for one in loaded if one.status == 200}
     context.close()
     return sizes, address
 

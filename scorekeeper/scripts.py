@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import posixpath
 import re
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -33,6 +34,9 @@ PAGES: dict[str, tuple[str, ...]] = {
 
 EVERY: tuple[str, ...] = ("notice", "app")
 """What every page runs, the first before all else and the second after it."""
+
+PASSED = "$"
+"""Stands in names that only the joiner makes: no module writes one."""
 
 FOLDER = "js/pages/"
 """Where the joined files seem to lie."""
@@ -71,7 +75,8 @@ def join(static: Path, page: str) -> tuple[str, tuple[Path, ...]]:
     order: dict[str, Module] = {}
     for entry in (*EVERY[:1], *PAGES[page], *EVERY[1:]):
         _collect(static, f"js/{entry}.js", order, ())
-    text = "".join(_scoped(name, order) for name in order)
+    outer = _outer_names(order)
+    text = "".join(_scoped(name, module, outer) for name, module in order.items())
     # Within one more scope the minifier may shorten the names of the modules too.
     return minify.string("text/javascript", f"(() => {{{text}}})();"), tuple(static / name for name in order)
 
@@ -102,7 +107,9 @@ def read(name: str, text: str) -> Module:
         elif found["given"] is not None:
             exports.extend((outer, inner) for inner, outer in _pairs(found["given"]))
         elif found["through"]:
-            passed = [(inner, outer, f"{inner}${len(needs)}") for inner, outer in _pairs(found["passed"])]
+            passed = [
+                (inner, outer, f"{inner}{PASSED}{len(needs)}") for inner, outer in _pairs(found["passed"])
+            ]
             needs.append((_beside(name, found["through"]), [(inner, own) for inner, _, own in passed]))
             exports.extend((outer, own) for _, outer, own in passed)
         else:
@@ -126,29 +133,39 @@ def _beside(name: str, path: str) -> str:
     return posixpath.normpath(posixpath.join(posixpath.dirname(name), path))
 
 
-def _scoped(name: str, modules: Mapping[str, Module]) -> str:
-    """A module as a function that is called at once; it returns what it exports.
+def _outer_names(order: Mapping[str, Module]) -> dict[tuple[str, str], str]:
+    """What all modules see each export under: its own name where it can be, as such an import costs nothing.
 
-    Exports are told by their place in a list: the minifier shortens no keys of an object.
+    It can't where two modules give the same name, or one calls it otherwise and may use that name itself.
     """
-    module, numbers = modules[name], {other: f"m{number}" for number, other in enumerate(modules)}
-    taken = "".join(
-        f"const {_pattern(what, modules[other].exports)} = {numbers[other]};"
-        for other, what in module.needs
-        if what
+    given = Counter(inner for module in order.values() for _, inner in module.exports)
+    takes = [(other, pair) for module in order.values() for other, taken in module.needs for pair in taken]
+    renamed = {(other, what) for other, (what, own) in takes if what != own and PASSED not in own}
+    outer: dict[tuple[str, str], str] = {}
+    for number, (name, module) in enumerate(order.items()):
+        passed = {own: outer.get((other, what)) for other, taken in module.needs for what, own in taken}
+        for what, inner in module.exports:
+            alone = given[inner] == 1 and (name, what) not in renamed
+            outer[name, what] = passed.get(inner) or (inner if alone else f"{inner}{PASSED}{number}")
+    return outer
+
+
+def _scoped(name: str, module: Module, outer: Mapping[tuple[str, str], str]) -> str:
+    """A module as a function that is called at once; what it exports are constants beside it."""
+    takes = [(what, own, outer.get((other, what))) for other, taken in module.needs for what, own in taken]
+    missing = [what for what, _, theirs in takes if theirs is None]
+    if missing:
+        raise Unjoinable(f"nothing exports {', '.join(missing)}")
+    code = "".join(
+        f"const {own} = {theirs};" for _, own, theirs in takes if own != theirs and PASSED not in own
     )
-    given = f"return [{','.join(inner for _, inner in module.exports)}];" if module.exports else ""
-    held = f"const {numbers[name]} = " if module.exports else ";"
-    return f"{held}(() => {{{taken}{module.code}\n{given}}})();\n"
-
-
-def _pattern(what: list[tuple[str, str]], exports: list[tuple[str, str]]) -> str:
-    """`[, own, , other]`: the places of what is taken."""
-    own = dict(what)
-    places = [own.pop(outer, "") for outer, _ in exports]
-    if own:
-        raise Unjoinable(f"nothing exports {', '.join(own)}")
-    return f"[{','.join(places)}]"
+    code += module.code
+    passed = {own for _, own, _ in takes}
+    exports = [(outer[name, what], inner) for what, inner in module.exports if inner not in passed]
+    if not exports:
+        return f";(() => {{{code}\n}})();\n"
+    names, values = (",".join(column) for column in zip(*exports, strict=True))
+    return f"const [{names}] = (() => {{{code}\nreturn [{values}];}})();\n"
 
 
 class Joined(NamedTuple):

@@ -92,6 +92,24 @@ def test_modules_run_once_and_after_what_they_import(made: Page, tmp_path: Path)
     assert run(text, tmp_path).split() == ["base", "left", "right", "start"]
 
 
+@needs_node
+def test_a_name_given_twice_or_taken_under_another_means_each_its_own(made: Page, tmp_path: Path) -> None:
+    text = made(
+        start="""
+import { list as theirs, size } from "./left.js";
+import { size as width } from "./right.js";
+import { count, through } from "./passing.js";
+const list = "mine";
+console.log(list, theirs, size, width, count, through);
+""",
+        left='export const list = "left";\nexport const size = 1;\n',
+        right='const list = "hidden";\nexport const size = list.length;\n',
+        passing='import { size as count } from "./left.js";\nexport { list as through } from "./left.js";\n'
+        "export { count };\n",
+    )
+    assert run(text, tmp_path) == "mine left 1 6 1 left"
+
+
 REFUSED = {
     "export default function () {}": "export default",
     "export let ready = false;": "export let",
