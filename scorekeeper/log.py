@@ -21,6 +21,7 @@ __all__ = [
     "append",
     "append_all",
     "look_alikes",
+    "open_once",
     "open_sitting",
     "opened_by",
     "read_log",
@@ -56,6 +57,20 @@ def open_sitting(opening: Mapping[str, Any], device: Device, public_id: str | No
     db.session.add(Access(sitting_id=sitting.id, device_id=device.id, power=Power.OWNER, number=1))
     _write(sitting, answer, device)
     return sitting
+
+
+def open_once(opening: Mapping[str, Any], device: Device) -> Sitting:
+    """The sitting of a form that may be sent again: with other names or another draw it is open already.
+
+    Raises OpeningRefused where it opened none.
+    """
+    try:
+        return open_sitting(opening, device)
+    except OpeningRefused:
+        earlier = opened_by(device, opening["id"])
+        if earlier is None:
+            raise
+        return earlier
 
 
 def append(sitting: Sitting, act: Mapping[str, Any], device: Device | None, anyway: bool = False) -> Answer:

@@ -13,7 +13,7 @@ from scorekeeper.home.group import Filters, group_page
 from scorekeeper.joined_names import join, joined_names
 from scorekeeper.limits import OPENED_PER_ADDRESS, OPENED_PER_DEVICE, by_device, limiter
 from scorekeeper.listing import NOTHING, everything
-from scorekeeper.log import OpeningRefused, open_sitting, opened_by
+from scorekeeper.log import open_once
 
 from .submission import act_id
 from .visits import evening_of
@@ -51,13 +51,6 @@ def again(public_id: str) -> Response:
     device = visit.device
     assert device is not None  # noqa: S101 - who keeps a sitting is known
     opening = {"id": act_id(flat(request.form)), **opening_like(evening_of(visit).sheet)}
-    try:
-        sitting = open_sitting(opening, device)
-    except OpeningRefused:
-        # Sent again after the names or rules of the old one had changed.
-        earlier = opened_by(device, opening["id"])
-        if earlier is None:
-            raise
-        sitting = earlier
+    sitting = open_once(opening, device)
     db.session.commit()
     return redirect(url_for("sittings.show", public_id=sitting.public_id), 303)

@@ -28,7 +28,7 @@ from scorekeeper.limits import (
     misses_limited,
 )
 from scorekeeper.listing import NOTHING, beginnings, listed
-from scorekeeper.log import OpeningRefused, open_sitting, opened_by
+from scorekeeper.log import open_once
 from scorekeeper.models import Device, Sitting
 from scorekeeper.summaries import summaries
 from scorekeeper.times import zone
@@ -101,14 +101,7 @@ def create() -> Response:
         opening["first_dealer"] = secrets.randbelow(SEATS)
     purge()
     device = device_or_new()
-    try:
-        sitting = open_sitting(opening, device)
-    except OpeningRefused:
-        # Sent again, with another draw or other names after Back: it is open already.
-        earlier = opened_by(device, opening["id"])
-        if earlier is None:
-            raise
-        sitting = earlier
+    sitting = open_once(opening, device)
     db.session.commit()
     return redirect(url_for("sittings.show", public_id=sitting.public_id), 303)
 
