@@ -218,6 +218,18 @@ def test_who_may_not_write_is_told_so(
     assert len(stored(app, table)) == 1
 
 
+def test_an_ended_sitting_takes_nothing_until_it_is_opened_again(
+    app: Flask, table: Table, address: str, owner: FlaskClient, scorer: FlaskClient
+) -> None:
+    owner.post(f"{address}/ending", data={"ended": "1"})
+    for phone in (owner, scorer):
+        response = send(phone, address, added("r1", 10))
+        assert (response.status_code, response.json["error"]) == (403, "ended")
+    assert len(stored(app, table)) == 1
+    owner.post(f"{address}/ending", data={"ended": "0"})
+    assert told(send(scorer, address, added("r1", 10))) == [2]
+
+
 def test_a_stopped_phone_is_told_so(table: Table, address: str, app: Flask, owner: FlaskClient) -> None:
     scorer = known_client(app, table.scorer_key)
     owner.post(f"{address}/devices/2/stop")

@@ -32,7 +32,9 @@ def empty_entry(evening: Evening) -> Entry | None:
 
 def page(evening: Evening, entry: Entry | None, status: int = 200) -> Response:
     """The whole board page."""
-    shown = {"board": build_board(evening), "entry": entry, "unfolded": unfolded(evening)}
+    # What a phone with the pen could not send, or was refused, stands on its page when it may write no more.
+    keeps = entry is not None or evening.me in evening.phones
+    shown = {"board": build_board(evening), "entry": entry, "keeps": keeps, "unfolded": unfolded(evening)}
     return make_response(render_template("sittings/show.html", **shown), status)
 
 
@@ -84,7 +86,8 @@ def refused_act(
     """Nothing was done: the board as it is now says why, or asks whether to go on all the same."""
     board, entry = build_board(evening, notice, ask), empty_entry(evening)
     if not is_htmx():
-        return make_response(render_template("sittings/show.html", board=board, entry=entry), status)
+        shown = {"board": board, "entry": entry, "keeps": True}
+        return make_response(render_template("sittings/show.html", **shown), status)
     return _aimed(_fragments(_board(board), _standing(entry), _bar(board), status=status), "#board")
 
 

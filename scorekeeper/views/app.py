@@ -90,7 +90,8 @@ def shell(game: str) -> AnyResponse:
     if game not in GAMES:
         abort(404)
     board, entry = pwa.shell(game)
-    return make_response(render_template("pwa/shell.html", board=board, entry=entry, blank=board.address))
+    shown = {"board": board, "entry": entry, "keeps": True, "blank": board.address}
+    return make_response(render_template("pwa/shell.html", **shown))
 
 
 @bp.get("/offline")

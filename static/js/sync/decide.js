@@ -8,27 +8,29 @@ import { fold, ledger } from "../scoring/index.js";
 import { deed, scoreLine } from "../sentences/deeds.js";
 import { tell } from "../words/say.js";
 import { put } from "./outbox.js";
-import { current, load, on, state } from "./sitting.js";
+import { current, known, load, on, state } from "./sitting.js";
 import { transact } from "./store.js";
 
 const list = document.getElementById("decisions");
 
 // Once more, now that its owner has seen what stands there; a round for a won game goes into the next one.
+// What found the sitting ended is asked about like any other act once somebody has opened it again.
 const AGAIN = {
-  stale: (act) => act,
-  has_rounds: (act) => act,
-  game_over(act) {
-    const { current: game, seq: base } = current();
-    if (game.winner === null) return { ...act, game: game.id };
+  stale: (act, base) => ({ ...act, base }),
+  has_rounds: (act, base) => ({ ...act, base }),
+  ended: (act) => act,
+  game_over(act, base) {
+    const { current: game } = known();
+    if (game.winner === null) return { ...act, base, game: game.id };
     const id = crypto.randomUUID();
     put({ id, kind: "game_started", base });
-    return { ...act, game: id };
+    return { ...act, base, game: id };
   },
 };
 
 const TOUCHED = {
-  keep: ({ key, act, answer }) =>
-    put({ ...AGAIN[answer.reason](act), base: current().seq }, { anyway: true, settles: key }),
+  keep: ({ key, act, answer: { reason } }) =>
+    put(AGAIN[reason](act, known().seq), { anyway: reason !== "ended", settles: key }),
   change({ key, act }) {
     const evening = current();
     const place = (act.kind === "round_edited" && insteadOf(evening, act.round_id)) || atTheEnd(evening);
@@ -49,20 +51,21 @@ function _what(evening, act) {
 }
 
 function _item({ key, act, answer }) {
-  const what = _what(current(), act) ?? tell("the last change");
-  return { key, what, why: [answer.message], keep: answer.reason in AGAIN, change: Boolean(act.round) };
+  const what = _what(known(), act) ?? tell("the last change");
+  const change = act.round && document.getElementById("entry-form");
+  return { key, what, why: [answer.message], keep: answer.reason in AGAIN, change };
 }
 
 on(() => {
   list.hidden = !state.decisions.length;
-  if (list.hidden || !current()) return;
+  if (list.hidden || !known()) return;
   const fresh = document.importNode(document.getElementById("decisions-template").content, true);
   fill(fresh, { decisions: state.decisions.map(_item) });
   list.replaceChildren(fresh);
 });
 
 list?.addEventListener("click", ({ target }) => {
-  const { decide, key } = target.closest("[data-decide]")?.dataset ?? {};
-  const row = state.decisions.find((one) => String(one.key) === key);
+  const { decide, choice } = target.closest("[data-decide]")?.dataset ?? {};
+  const row = state.decisions.find(({ key }) => String(key) === choice);
   if (row) TOUCHED[decide](row);
 });

@@ -74,7 +74,10 @@ async function _send(address, rows) {
     signal: AbortSignal.timeout(PATIENCE),
   });
   const told = await answer.json();
-  page.stuck?.(address, answer.ok || answer.status >= 500 || answer.status === 429 ? null : told.message);
+  const { error: reason, message } = told;
+  // Nothing is taken there until its owner opens it again, and who wrote this need not wait for that.
+  if (reason === "ended") return { address, answers: acts.map(({ id }) => ({ id, status: 403, reason, message })) };
+  page.stuck?.(address, answer.ok || answer.status >= 500 || answer.status === 429 ? null : message);
   return answer.ok && told;
 }
 

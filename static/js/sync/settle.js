@@ -6,7 +6,8 @@ import { ask, transact } from "./store.js";
 export async function settle(was, told, rows) {
   const now = told.address;
   await transact("readwrite", async ({ sittings, outbox, decisions }) => {
-    sittings.put(merged(await ask(sittings.get(was)), told));
+    const kept = await ask(sittings.get(was));
+    if (kept || told.acts) sittings.put(merged(kept, told));
     rows.forEach(({ key, act }, at) => {
       if (key) outbox.delete(key);
       if (told.answers[at].status !== 200) decisions.add({ sitting: now, act, answer: told.answers[at] });
@@ -22,6 +23,6 @@ export async function settle(was, told, rows) {
 
 // Answers may overtake each other: acts are put together by their numbers.
 export function merged(kept, { answers, ...told }) {
-  const acts = new Map([...(kept?.acts ?? []), ...told.acts].map((act) => [act.seq, act]));
-  return { ...told, seq: acts.size, acts: [...acts.values()].sort((one, other) => one.seq - other.seq) };
+  const acts = new Map([...(kept?.acts ?? []), ...(told.acts ?? [])].map((act) => [act.seq, act]));
+  return { ...kept, ...told, seq: acts.size, acts: [...acts.values()].sort((one, other) => one.seq - other.seq) };
 }

@@ -34,7 +34,8 @@ function show() {
   const evening = current();
   _paint();
   const now = `${evening?.seq} ${pending().map(({ act }) => act.id)}`;
-  if (!evening || now === shown || evening.seq < Number(board().dataset.seq)) return;
+  // A page that was shut out shows why in the board's place.
+  if (!evening || !board() || now === shown || evening.seq < Number(board().dataset.seq)) return;
   shown = now;
   if (acting) return renderBoard(evening);
   document.body.dataset.polled = "";
@@ -46,7 +47,8 @@ function show() {
 // A form in which somebody writes is left alone.
 function _follow(evening) {
   const entry = field("entry");
-  const form = entry ? formOf(entry) : "none";
+  if (!entry) return;
+  const form = formOf(entry);
   const running = evening.current.winner === null ? evening.current.id : "";
   if (form === running) stand(evening);
   else if (form !== undefined) showEntry(evening, atTheEnd(evening), {});

@@ -28,8 +28,13 @@ export function pending() {
   return [...rows.values()].filter(({ act }) => !known.has(act.id));
 }
 
+// The evening for those who write in it.
 export function current() {
-  if (!evening && state.kept?.may_score) evening = _evening();
+  return state.kept?.may_score ? known() : null;
+}
+
+export function known() {
+  if (!evening && state.kept) evening = _evening();
   return evening;
 }
 
