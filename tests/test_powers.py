@@ -13,6 +13,9 @@ from werkzeug.routing import Rule
 
 from scorekeeper import extensions, links, transfers
 from scorekeeper.models import Access, Act, FormerAddress, Sitting
+from scorekeeper.rule_codes import encode
+from scorekeeper.scoring.belot.rules import BelotRules
+from scorekeeper.scoring.games import GAMES
 
 WHO = ("stranger", "follower", "scorer", "owner", "ended")
 """Without the link; with the link to follow; with the pen; who opened it; with a link that was renewed."""
@@ -45,6 +48,13 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /offline": anyone(200),
     "GET /export.<any(json, csv, xlsx):kind>": anyone(200),
     "GET /security": anyone(200),
+    "GET /rules": anyone(200),
+    "GET /rules/<any(belot):game>": anyone(200),
+    "GET /rules/card": (302,) * 5,
+    "GET /rules/card/<any(baloot, belot):game>/<rule_key>": anyone(200),
+    "GET /rules/card/<any(baloot, belot):game>/<rule_key>.png": anyone(200),
+    "GET /rules/code": anyone(200),
+    "GET /rules/code/<code>.svg": anyone(200),
     "GET /deleted": anyone(200),
     "GET /group": anyone(200),
     "POST /group/names": anyone(303),
@@ -137,6 +147,7 @@ class Place:
         self.values: dict[str, Any] = {"public_id": self.table.public_id, "filename": "js/boot.js"}
         self.values |= {"game_id": self.table.game_id, "number": 2, "row_id": self.round()}
         self.values |= {"language": "ar", "page": "board", "game": "belot", "kind": "json"}
+        self.values |= {"rule_key": "capot", "code": encode(GAMES["belot"], BelotRules())}
         with app.app_context():
             self.values["token"] = links.scorer_token(self.table.sitting, app.config["SECRET_KEY"])
             self.values["key"] = transfers.offer(self.table.owner)

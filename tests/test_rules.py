@@ -45,6 +45,12 @@ LAYERS = {
     "log": {"models", "extensions", "admission"},
     "late_rounds": {"scoring"},
     "rule_examples": {"scoring", "i18n", "rule_labels", "sentences"},
+    "rule_book": {"scoring", "i18n", "labels", "sentences", "rule_book"},
+    "rule_card": {"i18n", "labels", "picture", "rule_book"},
+    "rule_codes": {"scoring"},
+    "rule_code_words": {"i18n", "labels", "rule_labels", "rule_codes"},
+    "rule_differences": {"scoring", "i18n", "rule_labels", "rule_examples"},
+    "rule_page": {"scoring", "i18n", "rule_book", "rule_differences", "statistics"},
     "limits": {"database", "devices", "errors"},
     "statistics": {"scoring", "statistics"},
     "picture": {"scoring", "picture"},
@@ -72,6 +78,9 @@ LAYERS = {
         "i18n",
         "rule_labels",
         "rule_examples",
+        "rule_codes",
+        "rule_code_words",
+        "labels",
         "house_rules",
     },
     "home": {
@@ -98,7 +107,10 @@ FLASK = {
     "views",
     "__init__",
 }
-WORDS_ONLY = {"labels", "script_words", "sentences", "forms", "rule_labels", "board", "entry", "imports"}
+WORDS_ONLY = {
+    *("labels", "script_words", "sentences", "forms", "board", "entry", "imports"),
+    *("rule_labels", "rule_book", "rule_differences", "rule_code_words"),
+}
 
 
 def layer(path: Path) -> str:

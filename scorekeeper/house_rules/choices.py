@@ -9,7 +9,7 @@ from typing import Any
 from scorekeeper.choice import Choice
 from scorekeeper.i18n import gettext, say
 from scorekeeper.rule_examples import example_words, examples
-from scorekeeper.rule_labels import preset_example, preset_name, rule_name, value_name
+from scorekeeper.rule_labels import PRESETS, preset_example, preset_name, rule_name, value_name
 from scorekeeper.scoring.choices import code_of
 from scorekeeper.scoring.games import GameKind
 
@@ -29,12 +29,16 @@ def single_keys(kind: GameKind) -> list[str]:
 def _question(kind: GameKind, key: str, rules: Any) -> Question:
     current, written = code_of(rules.as_dict()[key]), examples(kind, key, rules)
     answers = tuple(
-        Choice(code, value_name(key, value), code == current, written.get(code))
+        Choice(code, value_name(key, value), code == current, written.get(code), _usual(kind, key, code))
         for value in kind.rule_values[key]
         for code in (code_of(value),)
     )
     value = value_name(key, rules.as_dict()[key])
     return Question(key, rule_name(key), value, current, example_words(key), answers)
+
+
+def _usual(kind: GameKind, key: str, code: str) -> tuple[str, ...]:
+    return tuple(name for name, rules in kind.presets.items() if code_of(rules.as_dict()[key]) == code)
 
 
 def rule_set(kind: GameKind, named: str, rules: Any, own: tuple[str, Any] | None = None) -> RuleSet:
@@ -79,9 +83,9 @@ def offered(kind: GameKind, values: Mapping[str, str]) -> RuleSet:
 def _unsaid(question: Question, said: str, several: bool) -> Question:
     """A question of a sitting that has no rules yet."""
     chosen = said or ("" if several else question.shown)
-    answers = [Choice(one.value, one.label, one.value == chosen, one.example) for one in question.answers]
+    answers = [replace(one, chosen=one.value == chosen) for one in question.answers]
     if several:
-        answers.insert(0, Choice("", gettext("As in the way above"), not said))
+        answers.insert(0, Choice("", gettext("As in the way above"), not said, usual=tuple(PRESETS)))
     return replace(question, shown="", answers=tuple(answers))
 
 

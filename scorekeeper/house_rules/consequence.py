@@ -21,17 +21,22 @@ def look_at(evening: Evening, act: Mapping[str, Any], rules: Any) -> Consequence
     # An act that is in the log already would count once, at its first place.
     laid = {**act, "id": f"look at {evening.seq}"}
     after = next(game for game in fold([*evening.acts, laid]).games if game.id == before.id)
-    old = before.rules.as_dict()
-    changed = {key: value for key, value in rules.as_dict().items() if value != old[key]}
     return Consequence(
-        rules=tuple(
-            RuleChange(rule_name(key), value_name(key, old[key]), value_name(key, value))
-            for key, value in changed.items()
-        ),
+        rules=rule_changes(before.rules, rules),
         rounds=tuple(_rounds(evening, before, after)),
         was=_standing(evening, before),
         becomes=_standing(evening, after),
         seen=fingerprint(evening, rules),
+    )
+
+
+def rule_changes(was: Any, becomes: Any) -> tuple[RuleChange, ...]:
+    """Each house rule in which two sets differ."""
+    old = was.as_dict()
+    return tuple(
+        RuleChange(rule_name(key), value_name(key, old[key]), value_name(key, value))
+        for key, value in becomes.as_dict().items()
+        if value != old[key]
     )
 
 

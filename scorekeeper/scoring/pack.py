@@ -55,3 +55,6 @@ HAND = PACK // PLAYERS
 
 FIRST_DEAL = 5
 """Cards each gets before the bidding."""
+
+RUNS = (3, 4, 5)
+"""Cards in a row that have a name: سرا (tierce), خمسين (quarte), مية (quint)."""

@@ -15,7 +15,9 @@ from scorekeeper.extensions import db
 from scorekeeper.forms import Values, flat
 from scorekeeper.house_rules import RulesForm
 from scorekeeper.house_rules.build import Wish, change, rules_form, wish
+from scorekeeper.house_rules.carried import carried_rules
 from scorekeeper.house_rules.consequence import fingerprint
+from scorekeeper.house_rules.decisions import decisions
 from scorekeeper.log import Refused, append
 
 from .answers import is_htmx
@@ -129,8 +131,14 @@ def _answer(evening: Evening, form: RulesForm, status: int) -> Response:
 
 
 def _page(evening: Evening, form: RulesForm, status: int = 200) -> Response:
-    board = build_board(evening)
-    return make_response(render_template("house_rules/show.html", board=board, form=form), status)
+    game = evening.current
+    shown = {
+        "board": build_board(evening),
+        "form": form,
+        "decisions": decisions(evening),
+        "carried": carried_rules(evening.kind, game.preset, game.rules),
+    }
+    return make_response(render_template("house_rules/show.html", **shown), status)
 
 
 def _done(evening: Evening) -> Response:

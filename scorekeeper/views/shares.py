@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import io
-
-import segno
 from flask import Blueprint, current_app, make_response, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
@@ -15,6 +12,7 @@ from scorekeeper.limits import misses_limited
 from scorekeeper.links import renew_following, renew_scoring, scorer_token, stop, writers
 from scorekeeper.models import Sitting
 
+from .qr import qr_code
 from .visits import evening_of
 
 bp = Blueprint("shares", __name__)
@@ -42,14 +40,14 @@ def show(public_id: str) -> Response:
 @misses_limited
 def follow_code(public_id: str) -> Response:
     """The follow link as a QR code."""
-    return _code(_follow_link(sitting_to_view(public_id).sitting), "private, max-age=3600")
+    return qr_code(_follow_link(sitting_to_view(public_id).sitting), "private, max-age=3600")
 
 
 @bp.get("/s/<public_id>/share/score.svg")
 @misses_limited
 def scorer_code(public_id: str) -> Response:
     """The scorer link as a QR code."""
-    return _code(_scorer_link(sitting_to_own(public_id).sitting), "no-store")
+    return qr_code(_scorer_link(sitting_to_own(public_id).sitting), "no-store")
 
 
 @bp.post("/s/<public_id>/share/follow")
@@ -88,14 +86,3 @@ def _follow_link(sitting: Sitting) -> str:
 def _scorer_link(sitting: Sitting) -> str:
     token = scorer_token(sitting, current_app.config["SECRET_KEY"])
     return url_for("joining.show", token=token, _external=True)
-
-
-def _code(link: str, caching: str) -> Response:
-    """Black on white with its quiet zone, whatever the theme: cameras read no light on dark."""
-    file = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(
-        file, kind="svg", border=4, dark="#000", light="#fff", omitsize=True, svgclass=None, lineclass=None
-    )
-    response = Response(file.getvalue(), mimetype="image/svg+xml")
-    response.headers["Cache-Control"] = caching
-    return response

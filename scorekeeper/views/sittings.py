@@ -18,6 +18,7 @@ from scorekeeper.forms.months import read_month
 from scorekeeper.forms.opening import DRAW, read_opening
 from scorekeeper.home import Away, SittingCard
 from scorekeeper.home.build import card, card_title, new_sitting, search
+from scorekeeper.house_rules.carried import as_fields, read_carried
 from scorekeeper.keeping import purge, put_away
 from scorekeeper.limits import (
     OPENED_PER_ADDRESS,
@@ -83,8 +84,15 @@ def _away(device: Device, public_id: str) -> Away | None:
 
 @bp.get("/new")
 def new() -> Response:
-    """A new sitting with names, seats, first dealer, house rules and target: all may stay as they are."""
-    return make_response(render_template("sittings/new.html", form=new_sitting(fresh_id(), {}, {})))
+    """A new sitting with names, seats, first dealer, house rules and target: all may stay as they are.
+
+    `rules` is the code of another table's house rules to begin with; 422 with what is wrong with it.
+    """
+    code = flat(request.args).get("rules")
+    carried, fault = (None, None) if code is None else read_carried(code)
+    fields = {} if carried is None else as_fields(carried)
+    shown = {"form": new_sitting(fresh_id(), fields, {}), "code": code or "", "carried": carried}
+    return make_response(render_template("sittings/new.html", fault=fault, **shown), 422 if fault else 200)
 
 
 @bp.post("/sittings")
