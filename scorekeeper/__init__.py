@@ -16,7 +16,7 @@ VIEWS: tuple[str, ...] = (
     *("statistics", "history", "keeping", "transfers", "group"),
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
     *("sync", "shares", "joining", "settings", "trust", "pictures", "words", "rules", "rule_codes"),
-    *("exports", "imports", "papers", "app"),
+    *("exports", "imports", "papers", "app", "operations"),
 )
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""
 
@@ -27,7 +27,19 @@ def create_app(config: Config | None = None) -> Flask:
     from flask import Flask
     from werkzeug.middleware.proxy_fix import ProxyFix
 
-    from scorekeeper import access, assets, compression, errors, extensions, i18n, limits, security, times
+    from scorekeeper import (
+        access,
+        assets,
+        compression,
+        errors,
+        extensions,
+        i18n,
+        journal,
+        limits,
+        metrics,
+        security,
+        times,
+    )
     from scorekeeper.board import blank
     from scorekeeper.config import Config
     from scorekeeper.entry import blank as blank_entry
@@ -38,7 +50,8 @@ def create_app(config: Config | None = None) -> Flask:
     if config.trusted_proxies:
         hops = config.trusted_proxies
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
-    for part in (compression, extensions, i18n, times, assets, security, errors, access, limits):
+    parts = (journal, metrics, compression, extensions, i18n, times, assets, security, errors, access, limits)
+    for part in parts:
         part.init_app(app)
     for markup in (blank, blank_entry):
         markup.init_templates(app.jinja_env)

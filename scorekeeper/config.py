@@ -54,6 +54,8 @@ class Config:
     trusted_proxies: int = 0
     timezone: str = TIMEZONE
     redis_url: str | None = None
+    log_format: str = "plain"
+    metrics_token: str | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str], instance: Path) -> Config:
@@ -68,6 +70,8 @@ class Config:
             trusted_proxies=_whole(environment, "TRUSTED_PROXIES", 0, 0, 10),
             timezone=_timezone(environment),
             redis_url=_redis(environment),
+            log_format=_log_format(environment),
+            metrics_token=_metrics_token(environment),
         )
 
     def for_flask(self) -> dict[str, Any]:
@@ -84,6 +88,8 @@ class Config:
             "TIMEZONE": self.timezone,
             "TRUSTED_PROXIES": self.trusted_proxies,
             "RATELIMIT_STORAGE_URI": self.redis_url or "memory://",
+            "LOG_FORMAT": self.log_format,
+            "METRICS_TOKEN": self.metrics_token,
         }
 
 
@@ -154,3 +160,21 @@ def _redis(environment: Mapping[str, str]) -> str | None:
     if find_spec("redis") is None:
         raise BadConfig("REDIS_URL", "needs the driver: pip install 'scorekeeper[redis]'")
     return given
+
+
+def _log_format(environment: Mapping[str, str]) -> str:
+    """LOG_FORMAT: `plain` for people, or `json` for one object a line and a line for each request."""
+    given = environment.get("LOG_FORMAT", "").strip() or "plain"
+    if given not in ("plain", "json"):
+        raise BadConfig("LOG_FORMAT", f"is {given!r}; it must be plain or json")
+    return given
+
+
+def _metrics_token(environment: Mapping[str, str]) -> str | None:
+    """METRICS_TOKEN: who sends it may read `/metrics`, which is not there without one."""
+    given = environment.get("METRICS_TOKEN", "").strip()
+    if given and len(given) < SECRET_LENGTH:
+        raise BadConfig("METRICS_TOKEN", f"is too short: use at least {SECRET_LENGTH} random characters")
+    if given and find_spec("prometheus_client") is None:
+        raise BadConfig("METRICS_TOKEN", "needs its library: pip install 'scorekeeper[metrics]'")
+    return given or None

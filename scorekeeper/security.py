@@ -61,6 +61,8 @@ ROUTE = "scorekeeper.route"
 
 _TOKEN = re.compile(r"(/join/|/transfer/|/s/)[^\s/?'\"]+")
 
+_COOKIE = re.compile(r"(\bdevice=)[A-Za-z0-9_-]+")
+
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 _FORM_TYPES = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
@@ -83,8 +85,13 @@ def name_route() -> None:
 
 def hide_links(record: logging.LogRecord) -> bool:
     """Take what opens a sitting out of a line of the log; every line is kept."""
-    record.msg, record.args = _TOKEN.sub(r"\1...", record.getMessage()), ()
+    record.msg, record.args = hidden(record.getMessage()), ()
     return True
+
+
+def hidden(text: str) -> str:
+    """`text` without what opens a sitting, and without the cookies that a traceback may quote."""
+    return _COOKIE.sub(r"\1...", _TOKEN.sub(r"\1...", text))
 
 
 def refuse_foreign_writes() -> None:

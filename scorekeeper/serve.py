@@ -13,11 +13,13 @@ import os
 import secrets
 import socket
 import sys
-from collections.abc import Mapping
+import tempfile
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 
 import segno
 
+from scorekeeper import metrics
 from scorekeeper.assets import PACKAGE, ROOT
 from scorekeeper.config import SECRET_FILE, BadConfig, Config
 
@@ -50,6 +52,7 @@ def main() -> None:
     try:
         port = prepare(os.environ, instance_folder()).port
         require_free(port)
+        share_counts(os.environ)
         migrate()
     except (BadConfig, CannotServe) as reason:
         raise SystemExit(f"scorekeeper: {reason}") from None
@@ -64,6 +67,12 @@ def become_gunicorn(options: list[str]) -> None:
     sys.argv = ["gunicorn", *GUNICORN, *options, "scorekeeper:create_app()"]
     sys.stdout.flush()
     run()
+
+
+def share_counts(environment: MutableMapping[str, str]) -> None:
+    """Where there is something to read at `/metrics`, give the workers a folder to count in together."""
+    if environment.get("METRICS_TOKEN") and not environment.get(metrics.FOLDER):
+        environment[metrics.FOLDER] = tempfile.mkdtemp(prefix="scorekeeper-metrics-")
 
 
 def require_free(port: int) -> None:

@@ -42,6 +42,10 @@ def own(status: int) -> tuple[int, ...]:
 ROUTES: dict[str, tuple[int, ...]] = {
     "GET /": anyone(200),
     "GET /app": anyone(200),
+    "GET /healthz": anyone(200),
+    "GET /readyz": anyone(200),
+    # Nobody has its token where none is set.
+    "GET /metrics": anyone(404),
     "GET /last": (302,) * 5,
     "GET /manifest.webmanifest": anyone(200),
     "GET /new": anyone(200),
