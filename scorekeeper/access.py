@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from flask import abort, current_app, request
 from sqlalchemy import Select, bindparam, select
 
-from scorekeeper import links
+from scorekeeper import links, replica
 from scorekeeper.database import SAFE_METHODS
 from scorekeeper.devices import (
     KEY_BYTES,
@@ -104,6 +104,9 @@ def _visit(public_id: str, among: Select[Sitting]) -> Visit:
     # PostgreSQL refuses a text with a NUL instead of not finding it.
     known = among.where(Sitting.public_id == public_id)
     sitting = None if "\0" in public_id else db.session.scalar(known)
+    if "\0" not in public_id and replica.is_behind(None if sitting is None else sitting.last_seq):
+        db.session.expire_all()
+        sitting = db.session.scalar(known)
     device = current_device()
     if sitting is None:
         lead_on(public_id, device)
@@ -170,6 +173,8 @@ def last_seen(public_id: str) -> tuple[int, bool] | None:
     key = request.cookies.get(cookie_name())
     who = {"public_id": public_id, "key_hash": hash_of(key) if key else ""}
     row = db.session.execute(_SEEN, who).first()
+    if replica.is_behind(None if row is None else row[0]):
+        row = db.session.execute(_SEEN, who).first()
     return None if row is None else (row[0], row[1])
 
 

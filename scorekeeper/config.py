@@ -27,6 +27,9 @@ DATABASE_FILE = "scorekeeper.sqlite3"
 
 TIMEZONE = "Asia/Riyadh"
 
+REPLICA = "replica"
+"""What the engine of READ_DATABASE_URL is called among the app's."""
+
 DRIVERS: Mapping[str, str] = {
     "sqlite": "sqlite",
     "postgres": "postgresql+psycopg",
@@ -56,6 +59,7 @@ class Config:
     redis_url: str | None = None
     log_format: str = "plain"
     metrics_token: str | None = None
+    read_database_url: str | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str], instance: Path) -> Config:
@@ -63,9 +67,11 @@ class Config:
 
         An empty variable counts as left out. Raises BadConfig.
         """
+        database_url = _database(environment, instance)
         return cls(
             secret_key=_secret(environment, instance),
-            database_url=_database(environment, instance),
+            database_url=database_url,
+            read_database_url=_read_database(environment, database_url),
             port=_whole(environment, "PORT", 8000, 1, 65535),
             trusted_proxies=_whole(environment, "TRUSTED_PROXIES", 0, 0, 10),
             timezone=_timezone(environment),
@@ -76,15 +82,13 @@ class Config:
 
     def for_flask(self) -> dict[str, Any]:
         """The same settings under the names Flask and its extensions read."""
-        # A fault must not write addresses and keys into the log.
-        engine: dict[str, Any] = {"hide_parameters": True}
-        if not self.database_url.startswith("sqlite"):
-            # A server that restarted or a network that dropped must not cost a table its next round.
-            engine["pool_pre_ping"] = True
+        replica = self.read_database_url
         return {
             "SECRET_KEY": self.secret_key,
             "SQLALCHEMY_DATABASE_URI": self.database_url,
-            "SQLALCHEMY_ENGINE_OPTIONS": engine,
+            "SQLALCHEMY_BINDS": {REPLICA: replica} if replica else {},
+            # A fault must not write addresses and keys into the log.
+            "SQLALCHEMY_ENGINE_OPTIONS": {"hide_parameters": True},
             "TIMEZONE": self.timezone,
             "TRUSTED_PROXIES": self.trusted_proxies,
             "RATELIMIT_STORAGE_URI": self.redis_url or "memory://",
@@ -118,15 +122,31 @@ def _database(environment: Mapping[str, str], instance: Path) -> str:
             problem = f"is not set, and the folder {instance} can't be made ({error.strerror})"
             raise BadConfig("DATABASE_URL", problem) from None
         return f"sqlite:///{instance / DATABASE_FILE}"
+    return database_address("DATABASE_URL", given)
+
+
+def _read_database(environment: Mapping[str, str], written: str) -> str | None:
+    """READ_DATABASE_URL: a hot standby of DATABASE_URL's PostgreSQL, for those who only follow."""
+    given = environment.get("READ_DATABASE_URL", "")
+    if not given:
+        return None
+    address = database_address("READ_DATABASE_URL", given)
+    if address.startswith("sqlite") or written.startswith("sqlite"):
+        raise BadConfig("READ_DATABASE_URL", "needs PostgreSQL, there and in DATABASE_URL")
+    return address
+
+
+def database_address(variable: str, given: str) -> str:
+    """An address in SQLAlchemy's form with the driver we use. Raises BadConfig, which names `variable`."""
     try:
         url = make_url(given)
     except (ArgumentError, ValueError):
-        raise BadConfig("DATABASE_URL", "is no database address") from None
+        raise BadConfig(variable, "is no database address") from None
     if url.drivername not in DRIVERS:
         known = ", ".join(f"{scheme}://" for scheme in DRIVERS)
-        raise BadConfig("DATABASE_URL", f"begins with {url.drivername}://, which is none of {known}")
+        raise BadConfig(variable, f"begins with {url.drivername}://, which is none of {known}")
     if not url.database or url.database == ":memory:":
-        raise BadConfig("DATABASE_URL", "names no database that outlives the server")
+        raise BadConfig(variable, "names no database that outlives the server")
     return url.set(drivername=DRIVERS[url.drivername]).render_as_string(hide_password=False)
 
 

@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING, Any
 from flask import has_request_context, request
 from flask_sqlalchemy.session import Session
 from sqlalchemy import Connection, Engine, event
+from sqlalchemy.engine import make_url
+
+from scorekeeper import replica
 
 if TYPE_CHECKING:
     from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -32,6 +35,40 @@ PRAGMAS = (
     "PRAGMA journal_size_limit = 67108864",
 )
 
+STATEMENT_MS = 15_000
+LOCK_MS = 5_000
+IDLE_MS = 60_000
+"""How long PostgreSQL lets a statement run, a lock be waited for, a transaction do nothing."""
+
+CONNECT_SECONDS = 5
+POOL = 8
+"""Connections a process keeps: one for each of its threads."""
+
+POOL_MORE = 4
+POOL_SECONDS = 5
+POOL_AGE_SECONDS = 1800
+
+
+def engine_options(address: str) -> dict[str, Any]:
+    """What the engine of this address is made with: on PostgreSQL, nothing is waited for without an end."""
+    if make_url(address).get_backend_name() == "sqlite":
+        return {}
+    limits = {
+        "statement_timeout": STATEMENT_MS,
+        "lock_timeout": LOCK_MS,
+        "idle_in_transaction_session_timeout": IDLE_MS,
+    }
+    options = " ".join(f"-c {name}={milliseconds}" for name, milliseconds in limits.items())
+    return {
+        "connect_args": {"options": options, "connect_timeout": CONNECT_SECONDS},
+        # A server that restarted or a network that dropped must not cost a table its next round.
+        "pool_pre_ping": True,
+        "pool_size": POOL,
+        "max_overflow": POOL_MORE,
+        "pool_timeout": POOL_SECONDS,
+        "pool_recycle": POOL_AGE_SECONDS,
+    }
+
 
 class RequestSession(Session):
     """Only reads in a request that only asks; takes the write lock at once in any other, and outside one.
@@ -49,6 +86,7 @@ class RequestSession(Session):
         engine = super().get_bind(*args, **kwargs)
         if not isinstance(engine, Engine) or not (self.written or _only_asks()):
             return engine
+        engine = engine if self.written else replica.engine_for_reading() or engine
         # The session keys its connections by engine: the same one must come back each time.
         if engine not in self._readers:
             self._readers[engine] = engine.execution_options(**{READS: True, "postgresql_readonly": True})

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from flask import Flask, Response, current_app, jsonify, make_response, render_template, request
 from markupsafe import Markup
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from werkzeug.exceptions import BadRequest, Forbidden, HTTPException, InternalServerError, ServiceUnavailable
 
 from scorekeeper.i18n import plain_text
@@ -20,6 +21,10 @@ _PAGES = {
     **{500: "fault", 503: "busy"},
 }
 """The errors that have a page of their own, and what programs call them."""
+
+_PASSING = {"25006", "0A000", "25P03"}
+"""PostgreSQL's codes for a server that only reads (asked to write, asked for a transaction that may), and for
+a transaction that did nothing for too long."""
 
 
 class ForeignOrigin(Forbidden):
@@ -62,6 +67,8 @@ def init_app(app: Flask) -> None:
     """Let `app` answer its errors with pages."""
     app.register_error_handler(HTTPException, show)
     app.register_error_handler(OperationalError, show_busy)
+    app.register_error_handler(PoolTimeout, show_busy)
+    app.register_error_handler(DBAPIError, show_busy_or_fault)
 
 
 def show(error: HTTPException) -> Response:
@@ -86,7 +93,14 @@ def show(error: HTTPException) -> Response:
     return response
 
 
-def show_busy(error: OperationalError) -> Response:
+def show_busy_or_fault(error: DBAPIError) -> Response:
+    """While another server takes over, the address may lead to one that can't write yet."""
+    if getattr(error.orig, "sqlstate", None) not in _PASSING:
+        raise error
+    return show_busy(error)
+
+
+def show_busy(error: SQLAlchemyError) -> Response:
     """A database that is locked or away is no fault of the visitor: say so and when to try again."""
     current_app.logger.error("The database did not answer", exc_info=error)
     return show(ServiceUnavailable(retry_after=RETRY_SECONDS))

@@ -56,8 +56,18 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
 def test_postgresql_goes_through_psycopg(scheme: str, tmp_path: Path) -> None:
     config = Config.read({**SET, "DATABASE_URL": f"{scheme}://user:p%40ss@host:5433/name"}, tmp_path)
     assert config.database_url == "postgresql+psycopg://user:p%40ss@host:5433/name"
-    engine = config.for_flask()["SQLALCHEMY_ENGINE_OPTIONS"]
-    assert engine == {"pool_pre_ping": True, "hide_parameters": True}
+
+
+def test_a_replica_needs_postgresql_on_both_sides(tmp_path: Path) -> None:
+    postgres, sqlite = "postgresql://host/name", "sqlite:////srv/nashra.db"
+    both = {**SET, "DATABASE_URL": postgres, "READ_DATABASE_URL": "postgres://standby/name"}
+    assert Config.read(both, tmp_path).read_database_url == "postgresql+psycopg://standby/name"
+    assert Config.read({**both, "READ_DATABASE_URL": ""}, tmp_path).read_database_url is None
+    for wrong in ({"DATABASE_URL": sqlite}, {"DATABASE_URL": ""}, {"READ_DATABASE_URL": sqlite}):
+        with pytest.raises(BadConfig, match="READ_DATABASE_URL needs PostgreSQL"):
+            Config.read({**both, **wrong}, tmp_path)
+    with pytest.raises(BadConfig, match="READ_DATABASE_URL is no database address"):
+        Config.read({**both, "READ_DATABASE_URL": "standby"}, tmp_path)
 
 
 def test_the_secret_of_this_machine_is_found(tmp_path: Path) -> None:

@@ -33,9 +33,71 @@ OPTIONS = {
 INITDB = ("--encoding=UTF8", "--locale=C", "--no-sync")
 
 
+class Server:
+    """A server in a folder of its own, which can be stopped, started again, followed and promoted."""
+
+    def __init__(self, programs: Path, folder: Path, user: dict[str, Any]) -> None:
+        self.programs, self.folder, self.user = programs, folder, user
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Run it until it answers."""
+        settings = [f"-c{name}={value}" for name, value in OPTIONS.items()]
+        command = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *settings]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **self.user)
+        wait_for(self.process, self.folder)
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """End it, by default as a crash would."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=START_SECONDS)
+            self.process = None
+
+    def ask(self, question: str) -> Any:
+        """The first value of the first row that this statement gives."""
+        with psycopg.connect(host=str(self.folder), user=ROLE, dbname="postgres", autocommit=True) as open_:
+            answer = open_.execute(question.encode())
+            row = answer.fetchone() if answer.description else None
+        return None if row is None else row[0]
+
+    @property
+    def address(self) -> str:
+        """The address of its first database, in SQLAlchemy's form."""
+        return address(self.folder, "postgres")
+
+
 @contextmanager
 def postgres_server() -> Iterator[Path]:
     """Run a server while the block lasts; gives the folder of its socket. Raises where none can be run."""
+    with new_server() as server:
+        yield server.folder
+
+
+@contextmanager
+def new_server() -> Iterator[Server]:
+    """Run an empty server while the block lasts."""
+    with placed() as server:
+        data = ["-D", server.folder / "data", "-U", ROLE, "-A", "trust"]
+        run([server.programs / "initdb", *data, *INITDB], server.user, server.folder)
+        server.start()
+        yield server
+
+
+@contextmanager
+def standby_of(primary: Server) -> Iterator[Server]:
+    """Run a hot standby of `primary` while the block lasts."""
+    with placed() as server:
+        source = ["-h", primary.folder, "-U", ROLE, "-D", server.folder / "data", "-R", "--checkpoint=fast"]
+        run([server.programs / "pg_basebackup", *source, "--no-sync"], server.user, server.folder)
+        server.start()
+        yield server
+
+
+@contextmanager
+def placed() -> Iterator[Server]:
+    """A server's place, not started; stopped and gone at the end."""
     programs = find_postgres()
     if programs is None:
         raise RuntimeError(
@@ -46,19 +108,12 @@ def postgres_server() -> Iterator[Path]:
     folder = Path(tempfile.mkdtemp(prefix="pg-"))
     try:
         user = ordinary_user(folder)
-        programs = readable(programs, folder, user)
-        run([programs / "initdb", "-D", folder / "data", "-U", ROLE, "-A", "trust", *INITDB], user, folder)
-        settings = [f"-c{name}={value}" for name, value in OPTIONS.items()]
-        command = [programs / "postgres", "-D", folder / "data", "-k", folder, *settings]
-        with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, **user)
+        server = Server(readable(programs, folder, user), folder, user)
         try:
-            wait_for(server, folder)
-            yield folder
+            yield server
         finally:
             # Nothing here is worth a tidy end.
-            server.send_signal(signal.SIGQUIT)
-            server.wait(timeout=START_SECONDS)
+            server.stop()
     finally:
         shutil.rmtree(folder)
 
