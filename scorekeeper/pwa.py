@@ -27,7 +27,8 @@ HTMX = "vendor/htmx-2.0.11.min.js"
 KEPT = (
     *(assets.STYLESHEET, "js/boot.js", "icons/icon.svg"),
     *("fonts/readex-arabic.woff2", "fonts/readex-latin.woff2"),
-    *(f"{scripts.FOLDER}{page}.js" for page in ("board", "follow", "home", "new", "rules", "page")),
+    *(f"{scripts.FOLDER}{page}.js" for page in ("board", "follow", "home", "new")),
+    *(f"{scripts.FOLDER}{page}.js" for page in ("rules", "calc", "cards", "page")),
 )
 """The static files without which an evening would not look or go as it should."""
 

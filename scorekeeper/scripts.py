@@ -24,9 +24,10 @@ PAGES: dict[str, tuple[str, ...]] = {
     ),
     "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader"),
     "tv": ("board", "wake-lock", "live", "reader"),
-    **{name: (name,) for name in ("share", "rules", "print")},
+    **{name: (name,) for name in ("share", "rules", "print", "cards")},
     "home": ("sync/opening", "sync/home"),
     "new": ("sync/opening",),
+    "calc": ("entry", "choices", "counts", "keypad", "calc"),
     "page": (),
 }
 """What each kind of page runs besides, in this order; `page` is any that has no file of its own."""

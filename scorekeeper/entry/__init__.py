@@ -20,7 +20,10 @@ SHORT_NAMES = 12
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What the typed round would write, in points, and why; or what is still wrong with it."""
+    """What the typed round would write, in points, and why; or what is still wrong with it.
+
+    `ruling` leads to the house rule of the `fork`, with the other table's answer chosen.
+    """
 
     names: BySide[str]
     points: BySide[int] | None = None
@@ -29,6 +32,7 @@ class Preview:
     warning: Markup | None = None
     error: str | None = None
     hanging: int = 0
+    ruling: str | None = None
 
     @property
     def note(self) -> Markup | None:

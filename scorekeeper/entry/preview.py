@@ -13,6 +13,7 @@ from scorekeeper.i18n import gettext, say
 from scorekeeper.scoring.game_kind import Rules
 from scorekeeper.scoring.how import How
 from scorekeeper.scoring.ledger import LedgerRow, ledger
+from scorekeeper.scoring.results import Fork
 from scorekeeper.scoring.sides import NO_POINTS, BySide
 from scorekeeper.sentences import advice, fork_line, past_the_target, why
 from scorekeeper.sentences.notices import after_end
@@ -41,7 +42,13 @@ def preview(evening: Evening, place: Place, typed: Typed, values: Values) -> Pre
         fork=fork_line(forks[0], evening.names) if forks else None,
         warning=next(_warnings(evening, place, typed, row, before), None),
         hanging=row.score.hanging,
+        ruling=_ruling(evening, forks[0]) if forks else None,
     )
+
+
+def _ruling(evening: Evening, fork: Fork) -> str:
+    """The rule's question on the sitting's own page, with what the other table answers."""
+    return f"{evening.address}/rules?{fork.rule}={fork.value}#{fork.rule}"
 
 
 def _error(evening: Evening, typed: Typed, values: Values) -> str | None:

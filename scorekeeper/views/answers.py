@@ -5,6 +5,8 @@ The body of an answer is chosen by the request alone for POSTs; every GET has ex
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from flask import make_response, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response
@@ -25,9 +27,14 @@ def is_htmx() -> bool:
     return request.headers.get("HX-Request") == "true"
 
 
-def empty_entry(evening: Evening) -> Entry | None:
-    """The form for the next round; None for those who only follow."""
-    return build_entry(evening, at_the_end(evening)) if evening.may_score else None
+COUNTED = ("abnat_us", "abnat_them", "card_points_us", "card_points_them", "trump", "buy")
+"""What the card counter fills in."""
+
+
+def empty_entry(evening: Evening, counted: Mapping[str, str] | None = None) -> Entry | None:
+    """The form for the next round, with what was counted for it; None for those who only follow."""
+    values = {name: value for name, value in (counted or {}).items() if name in COUNTED}
+    return build_entry(evening, at_the_end(evening), values) if evening.may_score else None
 
 
 def page(evening: Evening, entry: Entry | None, status: int = 200) -> Response:

@@ -29,9 +29,21 @@ bp = Blueprint("house_rules", __name__)
 
 @bp.get("/s/<public_id>/rules")
 def show(public_id: str) -> Response:
-    """The rules of the running sakka, for anyone; a form for whoever holds the pen."""
+    """The rules of the running sakka, for anyone; a form for whoever holds the pen.
+
+    `?tie=failed` comes from a round on which tables part: that answer is chosen, with what it would do.
+    """
     evening = evening_of(sitting_to_view(public_id))
-    return _page(evening, rules_form(evening))
+    return _page(evening, rules_form(evening, _offered(evening, flat(request.args))))
+
+
+def _offered(evening: Evening, asked: Values) -> Wish | None:
+    """The change that the address offers; None where it names no rule of this game or changes nothing."""
+    named = {key: value for key, value in asked.items() if key in evening.kind.rule_values}
+    if not named or not evening.may_score:
+        return None
+    offered = wish(evening, {"origin": evening.current.preset, **named})
+    return offered if offered.said and not offered.errors else None
 
 
 @bp.post("/s/<public_id>/rules/preview")

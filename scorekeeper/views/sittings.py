@@ -122,4 +122,4 @@ def show(public_id: str) -> Response:
     if "tv" in request.args:
         board = build_board(replace(evening, may_score=False))
         return make_response(render_template("sittings/tv.html", board=board, entry=None))
-    return page(evening, empty_entry(evening))
+    return page(evening, empty_entry(evening, flat(request.args)))

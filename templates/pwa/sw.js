@@ -12,7 +12,7 @@ const HTMX = {{ htmx|tojson }};
 
 const within = new RegExp(`^${ROOT}(?:static|words)/`);
 // Pages whose last copy may be shown. Sharing, joining and files go stale in a way that hurts, and want the network.
-const copied = new RegExp(`^${ROOT}(?:new|settings|app|rules(?:/belot)?|s/[\\w-]{22}(?:/(?:rules|stats|history|rounds/[\\w-]+))?)?$`);
+const copied = new RegExp(`^${ROOT}(?:new|settings|app|rules(?:/belot)?|calc(?:/belot)?(?:/cards)?|s/[\\w-]{22}(?:/(?:rules|stats|history|rounds/[\\w-]+))?)?$`);
 const ofSitting = new RegExp(`^${ROOT}s/[\\w-]{22}$`);
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
@@ -68,7 +68,7 @@ async function look() {
   }));
   const [, words] = shell.match(/data-words="([^"]+)"/);
   await cache.add(words.replaceAll("&amp;", "&"));
-  for (const path of ["", "new", "app", "rules", "rules/belot"].map((name) => ROOT + name)) await keep(path, await fetch(path));
+  for (const path of ["", "new", "app", "rules", "rules/belot", "calc", "calc/cards", "calc/belot", "calc/belot/cards"].map((name) => ROOT + name)) await keep(path, await fetch(path));
 }
 
 // A versioned file never changes. An old page that asks for one that is gone gets what has taken its place.

@@ -15,7 +15,7 @@ export function preview(evening, place, typed, values) {
   const { names, kind } = evening;
   const said = typed.error
     ? { error: _error(evening, typed, values) }
-    : _written(names, kind, place.game.rules, typed.raw, _row(kind, place, typed));
+    : _written(evening, place.game.rules, typed.raw, _row(kind, place, typed));
   const { points, error, warning, fork } = said;
   const note = warning ?? fork;
   const shown = names ?? SIDES;
@@ -29,7 +29,7 @@ export function preview(evening, place, typed, values) {
   };
 }
 
-function _written(names, kind, rules, raw, [{ score, points, totals }, before]) {
+function _written({ names, kind, address }, rules, raw, [{ score, points, totals }, before]) {
   if (!score) return { warning: afterEnd() };
   const [fork] = kind.forks(kind.readRound(raw), rules);
   return {
@@ -38,6 +38,7 @@ function _written(names, kind, rules, raw, [{ score, points, totals }, before]) 
     fork: fork && forkLine(fork, names),
     warning: _warnings(names, rules, raw, score, totals, before)[0],
     hanging: score.hanging,
+    ruling: fork && `${address}/rules?${fork.rule}=${fork.value}#${fork.rule}`,
   };
 }
 
