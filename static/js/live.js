@@ -32,6 +32,9 @@ function untouched(form) {
     || ("checked" in field && /radio|checkbox/.test(field.type) ? field.checked === field.defaultChecked : (field.value ?? "") === (field.defaultValue ?? "")));
 }
 
+// Whether the server answers, as far as this page has seen.
+export const reachable = () => navigator.onLine && live.dataset.state !== "stale";
+
 // The sakka of a form that may be made anew; undefined while somebody writes in it.
 export function formOf(entry) {
   const form = entry.querySelector("#entry-form");

@@ -99,13 +99,15 @@ async function keep(path, answer) {
 async function page(event) {
   const { request } = event;
   const { pathname, search } = new URL(request.url);
+  const held = await sitting(pathname).catch(() => null);
+  // The server has not heard of one that began here.
+  if (held?.seq === 0) return shell(held);
   const asked = fetch(request);
   event.waitUntil(asked.then((answer) => search || keep(pathname, answer.clone())).catch(() => {}));
   const patience = new Promise((done) => { setTimeout(done, PATIENCE); });
   const answer = await Promise.race([asked.catch(() => null), patience]);
-  // A sitting that began on this phone is not known there yet.
-  if (answer && answer.status < 500) return (answer.status === 404 && await shell(pathname)) || answer;
-  return (await copy(pathname)) ?? (await shell(pathname)) ?? asked.catch(() => caches.match(OFFLINE));
+  if (answer && answer.status < 500) return (answer.status === 404 && await shell(held)) || answer;
+  return (await copy(pathname)) ?? (await shell(held)) ?? asked.catch(() => caches.match(OFFLINE));
 }
 
 // The page says how old it is: app.js reads the time.
@@ -118,17 +120,16 @@ async function copy(pathname) {
   return new Response(text.replace(/(?= lang=)/, age), { headers });
 }
 
-async function shell(pathname) {
-  const game = ofSitting.test(pathname) && await heldGame(pathname);
-  return game ? caches.match(SHELLS[game]) : null;
+async function shell(held) {
+  return held ? caches.match(SHELLS[held.game]) : null;
 }
 
-// Of which game the sitting is that static/js/sync/store.js keeps under this address, if it keeps one.
-async function heldGame(address) {
-  if (!(await indexedDB.databases()).some(({ name }) => name === "nashra")) return null;
+// What static/js/sync/store.js keeps of the sitting at this address, if it keeps one.
+async function sitting(address) {
+  if (!ofSitting.test(address) || !(await indexedDB.databases()).some(({ name }) => name === "nashra")) return null;
   const db = await promised(indexedDB.open("nashra"));
   try {
-    return (await promised(db.transaction("sittings").objectStore("sittings").get(address)))?.game ?? null;
+    return await promised(db.transaction("sittings").objectStore("sittings").get(address));
   } finally {
     db.close();
   }

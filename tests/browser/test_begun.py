@@ -18,7 +18,7 @@ KEPT = """async () => {
   return new Promise((done) => { rows.onsuccess = () => done(rows.result); });
 }"""
 
-SENT = "[...new FormData(document.querySelector('form'))]"
+SENT = """[...new FormData(document.querySelector('form[action$="/sittings"]'))]"""
 
 FORMS: list[dict[str, str]] = [
     {},

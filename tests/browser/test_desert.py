@@ -7,12 +7,13 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
 from board_page import BoardPage
 from handset import CDN, PHONE, answer_for_the_cdn
-from playwright.sync_api import BrowserContext, Error, Page, Playwright, expect
+from playwright.sync_api import BrowserContext, Error, Page, Playwright, Route, expect
 from probe import wait_until
 from programs import CHROMIUM_OPTIONS, find_chromium
 
@@ -160,3 +161,86 @@ def test_a_sitting_begun_and_finished_without_network(handset: Handset, base_url
     assert page.request.get(address).status == 200
     page.reload()
     expect(board.end).to_be_visible()
+
+
+@pytest.fixture
+def hang(handset: Handset, base_url: str) -> Iterator[Callable[[], Callable[[], None]]]:
+    """A network that the browser believes in, and that brings nothing; what it gives ends that."""
+    held: list[Route] = []
+
+    def hold() -> Callable[[], None]:
+        # A built-in method is no handler for Playwright.
+        handset.context.route(f"{base_url}/**", lambda route: held.append(route))
+
+        def let_go() -> None:
+            handset.context.unroute(f"{base_url}/**")
+            while held:
+                held.pop().abort()
+
+        return let_go
+
+    yield hold
+    for route in held:
+        with suppress(Error):
+            route.abort()
+
+
+@pytest.mark.parametrize("path", ["", "/new"])
+def test_a_sitting_begins_at_once_while_the_network_brings_nothing(
+    handset: Handset, base_url: str, hang: Callable[[], Callable[[], None]], path: str
+) -> None:
+    page = installed(handset, base_url)
+    page.goto(base_url + path)
+    let_go = hang()
+    assert page.evaluate("navigator.onLine")
+    button = page.get_by_role("button", name="ابدأ" if path else "جلسة جديدة", exact=True)
+    tapped = monotonic()
+    button.tap()
+    page.wait_for_url("**/s/*")
+    wait_until(page, READY)
+    # Two seconds on a quiet machine; what would wait for an answer waits for eight or more.
+    assert monotonic() - tapped < 5
+    address = page.url
+    board = BoardPage(page, base_url)
+    for buy, count in ROUNDS[:2]:
+        enter(board, buy, count)
+
+    let_go()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(page, NOTHING_WAITS)
+    assert [act["kind"] for act in log(page, address)] == ["sitting_opened", *["round_added"] * 2]
+    page.goto(base_url)
+    assert page.get_by_role("listitem").get_by_role("link").count() == 1
+
+
+def test_a_sitting_is_opened_once_with_network_too(handset: Handset, base_url: str) -> None:
+    """One touch, one sitting, though it begins on the phone; and the page is the server's own."""
+    page = installed(handset, base_url)
+    page.get_by_role("button", name="جلسة جديدة", exact=True).evaluate("one => { one.click(); one.click(); }")
+    page.wait_for_url("**/s/*")
+    wait_until(page, READY)
+    assert page.locator('meta[name="shell"]').count() == 0
+    assert [act["kind"] for act in log(page, page.url)] == ["sitting_opened"]
+    page.go_back()
+    page.reload()
+    assert page.get_by_role("listitem").get_by_role("link").count() == 1
+
+
+def test_a_row_opens_and_is_edited_while_the_network_brings_nothing(
+    handset: Handset, base_url: str, hang: Callable[[], Callable[[], None]]
+) -> None:
+    board = BoardPage(installed(handset, base_url), base_url).open_by_touch()
+    page = board.page
+    wait_until(page, READY)
+    address = page.url
+    enter(board, "hokm-us", 96)
+    wait_until(page, NOTHING_WAITS)
+    let_go = hang()
+    board.edit_row(1)
+    board.choice("buy", "sun-us").tap()
+    board.save_button.tap()
+    board.expect_sheet((19, 7))
+    let_go()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(page, NOTHING_WAITS)
+    assert [act["kind"] for act in log(page, address)][1:] == ["round_added", "round_edited"]

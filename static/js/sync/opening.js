@@ -1,12 +1,18 @@
-// «جلسة جديدة» with no network: the sitting begins on this phone. With network the form goes as it stands.
+// «جلسة جديدة»: the sitting begins on this phone, which then tells the server. A form with names and rules goes
+// as it stands to a server that answers, for that one says what is wrong in it.
 
 import { bare, cleanText, flat, number } from "../forms/reading.js";
 import { begin } from "./begin.js";
-import { flush } from "./flush.js";
+import { flush, soon } from "./flush.js";
 import { usable } from "./store.js";
 
 const SEATS = [0, 1, 2, 3];
+// The act's id and the button.
+const PLAIN = 2;
 const LONGEST_NAME = 40;
+// A network that the browser believes in may bring nothing.
+const PATIENCE = 1500;
+let begun = false;
 
 // A house rule's value from its word in the form.
 function value(code) {
@@ -34,7 +40,7 @@ function opening(form) {
   const called = (side) => form.elements[`name_${side}`].placeholder;
   const dealer = bare(values.first_dealer ?? "");
   return {
-    id: values.id,
+    id: crypto.randomUUID(),
     kind: "sitting_opened",
     game,
     title: name("title"),
@@ -54,14 +60,30 @@ function valid(form) {
   return false;
 }
 
+async function answers(root) {
+  const asked = { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
+  return navigator.onLine && fetch(`${root}/manifest.webmanifest`, asked).then(({ ok }) => ok, () => false);
+}
+
+async function start(form, root) {
+  const plain = form.elements.length <= PLAIN;
+  if (!plain && (await answers(root))) return form.submit();
+  const address = await begin(opening(form), root).catch(() => null);
+  if (!address) return form.submit();
+  const sent = flush();
+  if (plain) await soon(sent);
+  location.assign(address);
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const [, root] = form.getAttribute("action").match(/^(.*)\/sittings$/) ?? [];
-  if (!usable || navigator.onLine || root === undefined) return;
+  // Without the worker there is no page for a sitting that the server has not heard of.
+  const held = navigator.serviceWorker?.controller || !navigator.onLine;
+  if (!usable || root === undefined || !held) return;
   event.preventDefault();
-  if (!valid(form)) return;
-  begin(opening(form), root).then((address) => {
-    flush();
-    location.assign(address);
-  });
+  if (begun || !valid(form)) return;
+  begun = true;
+  start(form, root);
 });
+addEventListener("pageshow", () => { begun = false; });

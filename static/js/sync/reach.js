@@ -3,8 +3,10 @@
 import { renderBoard, showEntry, showWorking } from "../board/render.js";
 import { atTheEnd, inFrontOf, insteadOf } from "../entry/place.js";
 import { filled } from "../forms/index.js";
+import { reachable } from "../live.js";
 import { current, pending } from "./sitting.js";
 
+const PATIENCE = 2500;
 const VIEWS = {
   edit(evening, id) {
     showEntry(evening, insteadOf(evening, id), filled(evening.game, evening.find(id)[3].round));
@@ -28,9 +30,13 @@ function _show(link) {
 
 document.addEventListener("click", (event) => {
   const plain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey);
-  if (!plain || (navigator.onLine && !pending().length) || !_show(event.target.closest("a"))) return;
+  if (!plain || (reachable() && !pending().length) || !_show(event.target.closest("a"))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }, true);
 const unanswered = ({ detail }) => _show(detail.elt.closest("a"));
+// What this page can do by itself needs no long wait.
+document.addEventListener("htmx:configRequest", ({ detail }) => {
+  if (detail.elt.closest("a, #entry-form") && current()) detail.timeout = PATIENCE;
+});
 for (const fault of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(fault, unanswered);

@@ -7,9 +7,10 @@ import { refusal, roundErrors } from "../entry/messages.js";
 import { atTheEnd, insteadOf, newPlace } from "../entry/place.js";
 import { flat, readRound } from "../forms/index.js";
 import { number } from "../forms/reading.js";
+import { reachable } from "../live.js";
 import { gameOver } from "../sentences/notices.js";
 import { DEEDS, lost, press, write } from "./acting.js";
-import { flush } from "./flush.js";
+import { flush, soon } from "./flush.js";
 import "./polls.js";
 import { current, pending } from "./sitting.js";
 import { complain, sayOffline } from "./told.js";
@@ -19,7 +20,7 @@ const live = document.getElementById("live");
 let saved = 0;
 
 // Whether the form was taken. Once the server has shut this page out, it says so itself.
-function _take(form, button) {
+function _take(form, button, alone = !reachable()) {
   const evening = current();
   const action = button?.getAttribute("formaction") ?? form.getAttribute("action");
   if (!evening || live.dataset.state === "ended" || !action.startsWith(`${evening.address}/`)) return false;
@@ -29,20 +30,20 @@ function _take(form, button) {
   const [what, id, deed = what] = action.slice(evening.address.length + 1).split("/");
   const act = { id: values.id, base: Math.min(number(values.base) ?? evening.seq, evening.seq) };
   if (evening.entryOf(act.id)) return deed !== "edit" && what !== "rounds";
-  if (deed === "edit" || action.endsWith("/rounds")) return _enter(evening, form, values, act, id);
+  if (deed === "edit" || action.endsWith("/rounds")) return _enter(evening, form, values, act, id, alone);
   if (deed in DEEDS) return press(evening, act, DEEDS[deed](evening, values, id), { action, values });
   if (!pending().length) return false;
-  flush().then(() => (pending().length ? sayOffline() : form.requestSubmit(button)));
+  soon(flush()).then(() => (pending().length ? sayOffline() : form.requestSubmit(button)));
   return true;
 }
 
-function _enter(evening, form, values, act, row) {
+function _enter(evening, form, values, act, row, alone) {
   const typed = readRound(evening.game, values);
   const place = row ? insteadOf(evening, row) : newPlace(evening, values);
   if (!place) return _refuse(evening, values, refusal("no_round"));
-  // Overtaken by another phone: the server shows both, if it can be asked.
+  // Overtaken by another phone: the server shows both, if it answers.
   const overtaken = ({ seq, device }) => seq > act.base && device !== evening.me;
-  if (row && !pending().length && navigator.onLine && evening.changesOf(row).some(overtaken)) return false;
+  if (row && !pending().length && !alone && evening.changesOf(row).some(overtaken)) return false;
   if (typed.error && Date.now() - saved < DOUBLE_TAP) return true;
   if (typed.error) return _complain(form, roundErrors(evening, typed));
   if (place.closed) return _refuse(evening, values, gameOver());
@@ -70,12 +71,17 @@ function _complain(form, errors) {
   return true;
 }
 
+function _unanswered({ detail: { elt } }) {
+  if (elt.id === "entry-form") _take(elt, null, true);
+}
+
 function _listen(event, form, button) {
   if (!form || event.defaultPrevented || !_take(form, button)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
+for (const fault of ["htmx:sendError", "htmx:timeout"]) document.addEventListener(fault, _unanswered);
 document.addEventListener("submit", (event) => _listen(event, event.target, event.submitter), true);
 document.addEventListener("click", (event) => {
   // htmx sends this one by itself, and not the form that it stands in.
