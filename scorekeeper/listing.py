@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
+from unicodedata import decimal
 
-from sqlalchemy import Select, and_, or_, select
+from sqlalchemy import ColumnElement, Select, and_, or_, select
 
 from scorekeeper.access import LISTED
 from scorekeeper.extensions import db
 from scorekeeper.models import Access, Device, Sitting, SittingSummary
 from scorekeeper.statistics.spelling import folded
 from scorekeeper.statistics.summary import VERSION
-from scorekeeper.summaries import STALE, remake, summaries
+from scorekeeper.summaries import STALE, UNTITLED, remake, summaries
+from scorekeeper.times import days_in_words, title_of_day
 
 PAGE = 30
 
@@ -41,13 +43,17 @@ NOTHING = Listed(())
 
 
 def listed(device: Device, name: str = "", period: Period | None = None, after: str = "") -> Listed:
-    """The sittings on this device's list whose names hold `name`, begun in `period`; after that place."""
+    """The sittings on this device's list that `name` finds, begun in `period`; after that place.
+
+    It finds what the list shows: title, names and seats, however they are spelt, and the day in any language.
+    """
     found = _mine(device)
     words, waiting = folded(name), 0
     if words:
         waiting = _sum_up_all(device)[1]
         found = found.join(SittingSummary, SittingSummary.sitting_id == Sitting.id)
-        found = found.where(SittingSummary.search.contains(words, autoescape=True))
+        by_name = SittingSummary.search.contains(words, autoescape=True)
+        found = found.where(or_(by_name, *_by_day(device, words)))
     if period is not None:
         found = found.where(Sitting.created_at >= period[0], Sitting.created_at < period[1])
     place = _read_place(after)
@@ -64,6 +70,12 @@ def listed(device: Device, name: str = "", period: Period | None = None, after: 
         _place(page[-1]) if len(rows) > PAGE else None,
         waiting,
     )
+
+
+def newest(device: Device) -> Sitting | None:
+    """The sitting on this device's list that was opened last."""
+    last = _mine(device).order_by(Sitting.created_at.desc(), Sitting.public_id.desc()).limit(1)
+    return db.session.scalars(last).first()
 
 
 def beginnings(device: Device) -> Sequence[datetime]:
@@ -89,6 +101,20 @@ def everything(device: Device) -> Listed:
 def _mine(device: Device) -> Select[Sitting]:
     mine = select(Sitting).join(Access, Access.sitting_id == Sitting.id)
     return mine.where(Access.device_id == device.id, Access.ended_at.is_(None), *LISTED)
+
+
+def _by_day(device: Device, words: str) -> Iterator[ColumnElement[bool]]:
+    """Sittings found by the day they began on; those without a title, by the one it gives them as well."""
+    words = _with_plain_digits(words)
+    begun = list(db.session.execute(_mine(device).with_only_columns(Sitting.id, Sitting.created_at)))
+    on_day = [inner for inner, when in begun if any(words in folded(day) for day in days_in_words(when))]
+    titled = [inner for inner, when in begun if words in folded(title_of_day(when))]
+    yield Sitting.id.in_(on_day)
+    yield and_(SittingSummary.search.startswith(UNTITLED), Sitting.id.in_(titled))
+
+
+def _with_plain_digits(words: str) -> str:
+    return "".join(str(decimal(one)) if one.isdecimal() else one for one in words)
 
 
 def _sum_up_all(device: Device) -> tuple[Mapping[str, Mapping[str, Any]], int]:

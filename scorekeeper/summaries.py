@@ -24,6 +24,9 @@ AT_ONCE = 100
 ACTS_PER_REQUEST = 30_000
 """How many acts one request folds at most, some two seconds' worth; the next one goes on from there."""
 
+UNTITLED = "\n"
+"""What the searched text of a sitting without a title begins with: the title's own line is empty."""
+
 EMPTY: Mapping[str, Any] = summary(())
 """Stands for a log that this request could no longer read."""
 
@@ -93,10 +96,11 @@ def _row(inner_id: str, seq: int, told: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _searched(told: Mapping[str, Any]) -> str:
-    names = [told["title"], *(told["names"] or ()), *told["seats"]]
+    names = [*(told["names"] or ()), *told["seats"]]
     for table in told["tables"]:
         names += table["seats"]
-    return "\n".join(dict.fromkeys(folded(name) for name in names if name))
+    spelt = dict.fromkeys(folded(name) for name in names if name)
+    return folded(told["title"] or "") + "\n" + "\n".join(spelt)
 
 
 def _keep(rows: Sequence[Mapping[str, Any]]) -> None:

@@ -10,9 +10,14 @@ from babel.dates import format_datetime, format_timedelta, get_timezone
 from flask import Flask, current_app, has_request_context, request
 from markupsafe import Markup, escape
 
-from .i18n import asked_anew, current_language, digits
+from .i18n import LANGUAGES, asked_anew, current_language, digits, gettext
 
 _NUMBER = re.compile(r"(\d+(?:[.:]\d+)*)")
+
+_NAMES = [
+    (locale.days["format"]["wide"], locale.months["format"]["wide"]) for locale in map(Locale, LANGUAGES)
+]
+"""The days of the week and the months in each language: a search writes hundreds of days at a time."""
 
 
 def zone() -> tzinfo:
@@ -46,20 +51,36 @@ def weekday(when: datetime) -> str:
 
 
 def day(when: datetime) -> Markup:
-    """The day of an aware `when`, as «الأحد 29 نوفمبر»."""
-    return _with_digits(_formatted(when, "EEEE d MMMM"))
+    """The day of an aware `when`, as «الأحد 29 نوفمبر», with the year where that is another than this."""
+    return _with_digits(_formatted(when, "EEEE d MMMM" if _this_year(when) else "EEEE d MMMM y"))
+
+
+def days_in_words(when: datetime) -> tuple[str, ...]:
+    """The day of an aware `when` in each language, with its year: «الأحد 29 نوفمبر 2026», to be searched."""
+    there = when.astimezone(zone())
+    return tuple(
+        f"{days[there.weekday()]} {there.day} {months[there.month]} {there.year}" for days, months in _NAMES
+    )
 
 
 def month(when: datetime) -> Markup:
     """The month of an aware `when`, as «نوفمبر», or «نوفمبر 2025» in another year than this."""
-    this = when.astimezone(zone()).year == datetime.now(zone()).year
-    return _with_digits(_formatted(when, "MMMM" if this else "MMMM y"))
+    return _with_digits(_formatted(when, "MMMM" if _this_year(when) else "MMMM y"))
 
 
 def ago(when: datetime) -> Markup:
     """How long before now an aware `when` was, as «قبل دقيقتين»."""
     since = when - datetime.now(when.tzinfo)
     return _with_digits(format_timedelta(since, add_direction=True, locale=_locale()))
+
+
+def title_of_day(when: datetime) -> str:
+    """What a sitting without a title is called, by the weekday it began on: «جلسة الخميس»."""
+    return gettext("%(weekday)s sitting") % {"weekday": weekday(when)}
+
+
+def _this_year(when: datetime) -> bool:
+    return when.astimezone(zone()).year == datetime.now(zone()).year
 
 
 def _formatted(when: datetime, pattern: str) -> str:

@@ -108,6 +108,22 @@ def test_a_search_finds_a_name_however_it_is_spelt(app: Flask, db: SQLAlchemy, m
 
 
 @pytest.mark.both_databases
+def test_a_search_finds_the_day_a_sitting_began_on(app: Flask, db: SQLAlchemy, mine: Device) -> None:
+    # 5 November 2026 is a Thursday; the last moments of the 7th in UTC are the 8th, a Sunday, in Riyadh.
+    many(db, mine, 1, title=None)
+    many(db, mine, 1, title="جلسة البر")
+    many(db, mine, 1, title=None, names={"us": "السبت", "them": "النمور"})
+    named = select(Sitting).join(Act, Act.sitting_id == Sitting.id).where(Act.body.contains("names"))
+    db.session.scalars(named).one().created_at = datetime(2026, 11, 7, 23, tzinfo=UTC)
+    db.session.commit()
+    found = {"جلسة الخميس": 1, "الخميس": 2, "thursday": 2, "جلسة": 3, "جلسه الأحد": 1, "الأحد": 1}
+    found |= {"السبت": 1, "نوفمبر": 3, "NOVEMBER 2026": 3, "٥ نوفمبر": 2, "8 november": 1, "ديسمبر": 0}
+    for name, expected in found.items():
+        with asking(app, mine.id) as device:
+            assert len(listed(device, name).sittings) == expected, name
+
+
+@pytest.mark.both_databases
 def test_a_month_is_searched_by_itself(app: Flask, db: SQLAlchemy, mine: Device) -> None:
     many(db, mine, 9)
     day = (BEGAN + timedelta(days=1), BEGAN + timedelta(days=2))

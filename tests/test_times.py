@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from flask import Flask
 from speaking import speaking
 
 from scorekeeper import times
 
 EVENING = datetime(2026, 11, 29, 18, 40, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _this_year(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days of 2026 are days of this year, whenever the tests are run."""
+    monkeypatch.setattr(times, "_this_year", lambda when: when.year == EVENING.year)
 
 
 def test_times_are_those_of_the_table() -> None:
@@ -38,10 +45,27 @@ def test_how_long_ago_is_said_in_words() -> None:
     assert twelve == 'قبل <bdi dir="ltr" class="num">12</bdi> دقيقة'
 
 
-def test_a_month_says_its_year_where_that_is_another_one() -> None:
+def test_a_day_and_a_month_say_their_year_where_that_is_another_one() -> None:
+    other = datetime(2020, 11, 30, 22, tzinfo=UTC)
     with speaking():
-        assert times.month(datetime.now(UTC)) == times._formatted(datetime.now(UTC), "MMMM")
-        assert times.month(datetime(2020, 11, 30, 22, tzinfo=UTC)).striptags() == "ديسمبر 2020"
+        assert times.month(EVENING) == "نوفمبر"
+        assert times.month(other).striptags() == "ديسمبر 2020"
+        assert times.day(other).striptags() == "الثلاثاء 1 ديسمبر 2020"
+    with speaking("en", digits="arabic"):
+        assert times.day(other).striptags() == "Tuesday ١ December ٢٠٢٠"
+
+
+def test_this_year_is_that_of_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    with speaking():
+        assert times._this_year(datetime.now(UTC))
+        assert not times._this_year(datetime.now(UTC) - timedelta(days=367))
+
+
+def test_a_day_is_spelt_out_in_each_language() -> None:
+    with speaking(tz="Asia/Tokyo"):
+        assert times.days_in_words(EVENING) == ("الاثنين 30 نوفمبر 2026", "Monday 30 November 2026")
+        assert times.title_of_day(EVENING) == "جلسة الاثنين"
 
 
 def test_templates_have_the_filters(app: Flask) -> None:

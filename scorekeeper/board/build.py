@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from scorekeeper.i18n import gettext
 from scorekeeper.scoring import Game
 from scorekeeper.sentences.notices import what_hangs
-from scorekeeper.times import weekday
+from scorekeeper.times import title_of_day
 
 from . import Ask, Board
 from .bar import bar, told, touched
@@ -68,6 +67,4 @@ def _pot_text(game: Game) -> Markup | None:
 
 def title(evening: Evening) -> str:
     """The sitting's title, or the weekday it began on in the reader's language: «جلسة الخميس»."""
-    if evening.sheet.title:
-        return evening.sheet.title
-    return gettext("%(weekday)s sitting") % {"weekday": weekday(evening.created_at)}
+    return evening.sheet.title or title_of_day(evening.created_at)

@@ -8,12 +8,11 @@ from typing import Any
 
 from scorekeeper.choice import Choice
 from scorekeeper.house_rules.choices import offered
-from scorekeeper.i18n import gettext
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.labels import SIDES
 from scorekeeper.scoring import GAMES
 from scorekeeper.scoring.sides import BySide, Side
-from scorekeeper.times import month, weekday, zone
+from scorekeeper.times import month, title_of_day, zone
 
 from . import NewSitting, Search, SittingCard
 
@@ -41,7 +40,7 @@ def card(href: str, began: datetime, ended: bool, told: Mapping[str, Any]) -> Si
 
 def card_title(began: datetime, told: Mapping[str, Any]) -> str:
     """The sitting's title, or the weekday it began on, as on its board."""
-    return told["title"] or gettext("%(weekday)s sitting") % {"weekday": weekday(began)}
+    return told["title"] or title_of_day(began)
 
 
 def search(name: str, chosen: str, beginnings: Iterable[datetime]) -> Search:

@@ -9,10 +9,9 @@ from datetime import datetime
 from scorekeeper.board.build import title
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.rows import names_of
-from scorekeeper.i18n import gettext
 from scorekeeper.labels import GAMES, SIDES
 from scorekeeper.scoring.sides import BySide, Side
-from scorekeeper.times import weekday
+from scorekeeper.times import title_of_day
 
 from . import Coming
 
@@ -90,7 +89,7 @@ def _cards(coming: Sequence[Coming], here: Mapping[str, int]) -> Iterator[Coming
     for one in coming:
         acts = here.get(one.opening)
         yield ComingCard(
-            title=one.title or gettext("%(weekday)s sitting") % {"weekday": weekday(one.created_at)},
+            title=one.title or title_of_day(one.created_at),
             game=str(GAMES[one.game]),
             names=one.names or unnamed,
             named=one.names is not None,

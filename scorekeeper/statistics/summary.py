@@ -14,7 +14,7 @@ from scorekeeper.scoring.names import IllegalNames, given_seats
 from .deals import Deal, deals
 from .tally import Tally, tally
 
-VERSION = 1
+VERSION = 2
 """Of this shape: what an older version made is made anew."""
 
 Act = Mapping[str, Any]

@@ -28,7 +28,7 @@ from scorekeeper.limits import (
     limiter,
     misses_limited,
 )
-from scorekeeper.listing import NOTHING, beginnings, listed
+from scorekeeper.listing import NOTHING, beginnings, listed, newest
 from scorekeeper.log import open_once
 from scorekeeper.models import Device, Sitting
 from scorekeeper.summaries import summaries
@@ -91,7 +91,13 @@ def new() -> Response:
     code = flat(request.args).get("rules")
     carried, fault = (None, None) if code is None else read_carried(code)
     fields = {} if carried is None else as_fields(carried)
-    shown = {"form": new_sitting(fresh_id(), fields, {}), "code": code or "", "carried": carried}
+    device = current_device()
+    shown = {
+        "form": new_sitting(fresh_id(), fields, {}),
+        "code": code or "",
+        "carried": carried,
+        "last": newest(device) if device else None,
+    }
     return make_response(render_template("sittings/new.html", fault=fault, **shown), 422 if fault else 200)
 
 

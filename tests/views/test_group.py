@@ -87,5 +87,12 @@ def test_home_offers_it_for_the_newest(owner: Player, played: str) -> None:
     assert 'href="/group"' in text
 
 
+def test_the_form_of_a_new_sitting_offers_it_too(owner: Player, stranger: Player, played: str) -> None:
+    assert f'action="{played}/again"' in owner.get("/new").text
+    owner.post(f"{played}/listing")
+    assert f'action="{played}/again"' not in owner.get("/new").text
+    assert "/again" not in stranger.get("/new").text
+
+
 def test_a_follower_starts_nothing(viewer: Player, played: str) -> None:
     assert viewer.post(f"{played}/again").status == 403

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -277,6 +278,14 @@ def test_the_page_offers_all_some_and_one_to_bring_back(newcomer: Player, langua
     assert [code in text for code in codes] == [True, True]
     assert 'enctype="multipart/form-data"' in text
     assert "<b></bdi>" not in text
+
+
+def test_days_of_another_year_say_so(newcomer: Player) -> None:
+    file = json.loads(one_file())
+    del file["sha256"]
+    file["sittings"][0]["created_at"] = "2019-05-02T18:00:00.000000Z"
+    text = look(newcomer, json.dumps(file).encode()).text
+    assert re.findall(r"الخميس <bdi[^>]*>2</bdi> مايو <bdi[^>]*>(\d+)</bdi>", text) == ["2019"] * 3
 
 
 def test_names_of_a_file_are_text_on_the_page(newcomer: Player) -> None:
