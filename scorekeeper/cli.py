@@ -46,6 +46,10 @@ def main(arguments: list[str] | None = None) -> None:
         from scorekeeper import files
 
         files.bring_back(asked.file)
+    elif asked.command == "purge":
+        from scorekeeper import files
+
+        files.purge()
     else:
         from scorekeeper import translate
 
@@ -73,6 +77,7 @@ def _add_files(commands: Any) -> None:
     export.add_argument("-o", "--output", required=True, metavar="FILE", help="- for the standard output")
     bring = commands.add_parser("import", help="bring the sittings of a JSON or CSV file into the database")
     bring.add_argument("file", metavar="FILE")
+    commands.add_parser("purge", help="delete for good the sittings that were deleted thirty days ago")
 
 
 def _engine(answer: Answering) -> None:

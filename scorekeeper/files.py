@@ -1,4 +1,4 @@
-"""`scorekeeper export` and `import`: sittings into a file and back, for whoever runs the server."""
+"""`scorekeeper export`, `import` and `purge`: sittings out, back and away, for whoever runs the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import IO, Any
 from sqlalchemy import select
 from sqlalchemy.exc import OperationalError
 
-from scorekeeper import create_app
+from scorekeeper import create_app, keeping
 from scorekeeper.config import BadConfig
 from scorekeeper.exports import Taken
 from scorekeeper.exports.files import write as write_file
@@ -53,6 +53,14 @@ def bring_back(path: str) -> None:
         with app.app_context():
             raise SystemExit(f"scorekeeper: {path}: {plain_damage(fault)}. Nothing was written.") from None
     print(f"{len(done.added)} of {len(coming)} sittings added, {done.here} were here", file=sys.stderr)
+
+
+def purge() -> None:
+    """Delete for good what was deleted long enough ago. The app does so too, whenever a sitting is opened."""
+    app = _app()
+    with _complaining(), app.app_context(), db.session.begin():
+        gone = keeping.purge()
+    print(f"{gone} sittings purged", file=sys.stderr)
 
 
 def _print_links(app: Any, address: str) -> None:

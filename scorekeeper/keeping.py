@@ -47,9 +47,10 @@ def put_on_list(sitting: Sitting, device: Device, listed: bool) -> None:
     access.hidden_at = None if listed else access.hidden_at or now()
 
 
-def purge() -> None:
-    """Delete for good what was deleted long enough ago, with all its acts."""
-    db.session.execute(delete(Sitting).where(Sitting.deleted_at < now() - KEPT_DELETED))
+def purge() -> int:
+    """Delete for good what was deleted long enough ago, with all its acts; how many sittings that were."""
+    old = delete(Sitting).where(Sitting.deleted_at < now() - KEPT_DELETED).returning(Sitting.id)
+    return len(db.session.scalars(old).all())
 
 
 def put_away(device: Device) -> Sequence[PutAway]:

@@ -7,6 +7,7 @@ import os
 import pty
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from tree import ROOT
 
 from scorekeeper import cli, extensions
 from scorekeeper.exports import as_json
-from scorekeeper.models import Access, Sitting
+from scorekeeper.models import Access, Sitting, now
 
 COMMAND = [sys.executable, "-m", "scorekeeper"]
 
@@ -113,6 +114,22 @@ def test_what_is_not_there_is_named(app: Flask, tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("SECRET_KEY", "short")
     with pytest.raises(SystemExit, match="SECRET_KEY is too short"):
         cli.main(["export", "--all", "-o", str(tmp_path / "a")])
+
+
+def test_what_was_deleted_long_ago_is_purged(app: Flask, addresses: list[str]) -> None:
+    for address, days in zip(addresses, (31, 29), strict=False):
+        with app.app_context():
+            found = extensions.db.session.scalars(select(Sitting).where(Sitting.public_id == address)).one()
+            found.deleted_at = now() - timedelta(days=days)
+            extensions.db.session.commit()
+    done = [run("purge") for _ in range(2)]
+    assert [(one.returncode, one.stdout, one.stderr) for one in done] == [
+        (0, "", "1 sittings purged\n"),
+        (0, "", "0 sittings purged\n"),
+    ]
+    with app.app_context():
+        left = extensions.db.session.scalars(select(Sitting.public_id)).all()
+    assert sorted(left) == sorted(addresses[1:])
 
 
 def test_progress_shows_on_a_terminal_alone(addresses: list[str], tmp_path: Path) -> None:
