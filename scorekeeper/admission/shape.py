@@ -72,6 +72,9 @@ def shaped(raw: object) -> dict[str, Any]:
         value = _READERS[name](value) if name in _READERS and value is not None else value
         if value is not None:
             act[name] = value
+    if kind == "names_changed" and raw.get("title") is not None:
+        # An empty title takes away the one that was given: the sitting is called by its day again.
+        act.setdefault("title", "")
     if len(body(act)) > BODY_LIMIT:
         raise Malformed("act")
     return act

@@ -16,18 +16,18 @@ from .reading import Values
 def read_naming(sheet: Sheet, values: Values) -> tuple[dict[str, Any], dict[str, Markup]]:
     """What the act `names_changed` is to say, nothing if all stays as it is; and messages at their fields.
 
-    A title that is left empty stays as it is: an act has no word for taking one away.
+    A title that is taken away is an empty one: the sitting is called by its day again.
     """
     errors: dict[str, Markup] = {}
     typed = read_names({**named(sheet), **{key: values[key] for key in NAMES if key in values}}, errors)
     seats = [typed[f"seat_{seat}"] for seat in range(SEATS)]
     said: dict[str, Any] = {
-        "title": typed["title"],
+        "title": typed["title"] or "",
         "names": both_names(typed["name_us"], typed["name_them"]),
         "seats": seats if any(seats) or sheet.seats else None,
     }
     was = {
-        "title": sheet.title,
+        "title": sheet.title or "",
         "names": sheet.names.as_dict() if sheet.names else None,
         "seats": list(sheet.seats) if sheet.seats else None,
     }

@@ -45,6 +45,23 @@ def test_names_that_stay_are_no_act(scorer: Player, address: str) -> None:
     assert scorer.board(address).seq == seq
 
 
+def test_a_title_is_taken_away_again(scorer: Player, address: str) -> None:
+    usual = scorer.board(address).title
+    scorer.post(f"{address}/names", title="البر", name_us="الصقور")
+    scorer.post(f"{address}/names", title=" ", name_us="الصقور")
+    board = scorer.board(address)
+    assert (board.title, board.names.us) == (usual, "الصقور")
+    assert [card.title for card in scorer.get("/")["sittings"]] == [usual]
+    deed = scorer.get(f"{address}/history")["page"].days[0][1][0]
+    assert [(change.was, change.now) for change in deed.changes] == [("<bdi>البر</bdi>", None)]
+
+    seq = board.seq
+    scorer.post(f"{address}/names", title="", name_us="الصقور")
+    assert scorer.board(address).seq == seq
+    scorer.press(address, "undo")
+    assert scorer.board(address).title == "البر"
+
+
 def test_a_name_that_is_too_long_is_refused_at_its_field(scorer: Player, address: str) -> None:
     seen = scorer.post(f"{address}/names", title="ا" * 41, name_us="الصقور")
     assert seen.status == 422

@@ -88,6 +88,10 @@ def test_what_cannot_be_is_said_at_its_box_and_nothing_is_opened(
         assert name == "columns" or f'value="{value}"' in seen.text
 
 
+def test_the_page_says_that_it_begins_a_new_sitting(newcomer: Player) -> None:
+    assert "تبدأ جلسة جديدة" in newcomer.get("/paper").text
+
+
 def test_more_rows_keep_what_was_typed(app: Flask, newcomer: Player) -> None:
     assert newcomer.get("/paper").text.count('name="us_') == FIRST_ROWS
     seen = newcomer.post("/paper", more="1", **columns(list(range(1, 13)), []))
