@@ -9,7 +9,7 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, BinaryIO
 
 from scorekeeper.scoring import wire
@@ -21,6 +21,14 @@ ENGINE: Mapping[str, tuple[Answering, str]] = {
     "ledger": (wire.ledger_line, "the sheet of one game a line, from its rounds"),
     "fold": (wire.fold_line, "the sheets of one sitting a line, from its acts"),
 }
+
+UPKEEP: Mapping[str, Sequence[str]] = {
+    "check": (),
+    "backup": ("file",),
+    "restore": ("file",),
+    "copy-database": ("source", "target"),
+}
+"""What is done with the whole database, each command with its arguments."""
 
 # JSON lets these stand in a string; many readers of lines would break there.
 LINE_BREAKS = {ord(mark): f"\\u{ord(mark):04x}" for mark in "\u0085\u2028\u2029"}
@@ -50,6 +58,12 @@ def main(arguments: list[str] | None = None) -> None:
         from scorekeeper import files
 
         files.purge()
+    elif asked.command in UPKEEP:
+        from scorekeeper import upkeep
+
+        getattr(upkeep, asked.command.replace("-", "_"))(
+            *(getattr(asked, name) for name in UPKEEP[asked.command])
+        )
     else:
         from scorekeeper import translate
 
@@ -63,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
         commands.add_parser(name, help=f"JSON lines in, JSON lines out: {meaning}")
     commands.add_parser("serve", help="start the score sheet on this machine")
     _add_files(commands)
+    _add_upkeep(commands)
     translate = commands.add_parser("translate", help="extract, update, compile or check the catalogs")
     translate.add_argument("rest", nargs=argparse.REMAINDER, metavar="extract|update|compile|check")
     return parser
@@ -78,6 +93,19 @@ def _add_files(commands: Any) -> None:
     bring = commands.add_parser("import", help="bring the sittings of a JSON or CSV file into the database")
     bring.add_argument("file", metavar="FILE")
     commands.add_parser("purge", help="delete for good the sittings that were deleted thirty days ago")
+
+
+def _add_upkeep(commands: Any) -> None:
+    commands.add_parser(
+        "check", help="look the database through: every sitting folded, every number compared"
+    )
+    backup = commands.add_parser("backup", help="keep the whole database in a file, while the server runs")
+    backup.add_argument("file", metavar="FILE")
+    restore = commands.add_parser("restore", help="make the database from a backup, where there is none yet")
+    restore.add_argument("file", metavar="FILE")
+    copy = commands.add_parser("copy-database", help="copy a database into an empty one, and compare them")
+    copy.add_argument("source", metavar="FROM", help="an address like DATABASE_URL's")
+    copy.add_argument("target", metavar="TO")
 
 
 def _engine(answer: Answering) -> None:

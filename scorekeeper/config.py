@@ -67,11 +67,11 @@ class Config:
 
         An empty variable counts as left out. Raises BadConfig.
         """
-        database_url = _database(environment, instance)
+        address = database_url(environment, instance)
         return cls(
             secret_key=_secret(environment, instance),
-            database_url=database_url,
-            read_database_url=_read_database(environment, database_url),
+            database_url=address,
+            read_database_url=_read_database(environment, address),
             port=_whole(environment, "PORT", 8000, 1, 65535),
             trusted_proxies=_whole(environment, "TRUSTED_PROXIES", 0, 0, 10),
             timezone=_timezone(environment),
@@ -109,7 +109,7 @@ def _secret(environment: Mapping[str, str], instance: Path) -> str:
     return secret
 
 
-def _database(environment: Mapping[str, str], instance: Path) -> str:
+def database_url(environment: Mapping[str, str], instance: Path) -> str:
     """DATABASE_URL: `sqlite:////folder/file` or `postgresql+psycopg://user:password@host/name`.
 
     Left out, it is an SQLite file in the instance folder, which is made where it is missing.
