@@ -1,6 +1,6 @@
 """An app with a clean database for every test, and the cast: owner, scorer, viewer and stranger.
 
-Requests are tested on SQLite. Tests marked `both_databases` run on PostgreSQL too.
+Everything is tested on SQLite. Request tests, and those marked `both_databases`, run on PostgreSQL too.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if metafunc.definition.get_closest_marker("both_databases"):
+    requests = metafunc.definition.path.parent.name == "views" and "database" in metafunc.fixturenames
+    if requests or metafunc.definition.get_closest_marker("both_databases"):
         metafunc.parametrize("database", BOTH, indirect=True)
 
 
@@ -64,11 +65,17 @@ def postgres_database(postgres: Path) -> str:
 
 
 @pytest.fixture
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def sqlite_database(sqlite_template: Path, tmp_path: Path) -> str:
+    """The address of an SQLite file with empty tables."""
+    return f"sqlite:///{shutil.copy(sqlite_template, tmp_path / 'test.sqlite3')}"
+
+
+@pytest.fixture
+def database(request: pytest.FixtureRequest) -> str:
     """The address of a database with empty tables."""
     if getattr(request, "param", "sqlite") == "sqlite":
-        path = shutil.copy(request.getfixturevalue("sqlite_template"), tmp_path / "test.sqlite3")
-        return f"sqlite:///{path}"
+        address: str = request.getfixturevalue("sqlite_database")
+        return address
     url: str = request.getfixturevalue("postgres_database")
     engine = create_engine(url)
     tables = sorted(set(inspect(engine).get_table_names()) - {"alembic_version"})

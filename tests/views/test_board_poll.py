@@ -53,12 +53,16 @@ def test_the_one_read_goes_by_indexes(app: Flask, opener: Player, address: str) 
     with statements(app) as asked:
         opener.get(f"{address}/board?since=1")
     with app.app_context():
-        plan = (
-            extensions.db.session.connection()
-            .exec_driver_sql(f"EXPLAIN QUERY PLAN {asked[0]}", ("", ""))
-            .all()
-        )
-    assert not [row for row in plan if row[3].startswith("SCAN")]
+        connection = extensions.db.session.connection()
+        if connection.dialect.name == "sqlite":
+            plan = connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {asked[0]}", ("", "")).all()
+        else:
+            # A few rows are read faster without an index; what counts is that there is one.
+            connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+            nobody = {"public_id": "", "key_hash": ""}
+            plan = connection.exec_driver_sql(f"EXPLAIN {asked[0]}", nobody).all()
+    assert plan
+    assert not [row for row in plan if row[-1].lstrip(" ->").startswith(("SCAN", "Seq Scan"))]
 
 
 def test_something_new_is_the_board_alone(opener: Player, stranger: Player, address: str) -> None:
