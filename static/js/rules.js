@@ -30,14 +30,23 @@ function search() {
   found.textContent = rules.some((rule) => !rule.hidden) ? "" : found.dataset.nothing;
 }
 
-function draw() {
+function showAll() {
   form.elements.q.value = "";
   search();
+}
+
+function draw() {
+  showAll();
   const rule = rules[Math.floor(Math.random() * rules.length)];
   rule.querySelector("a").click();
   rule.querySelector("a").focus();
 }
 
+// A link may lead to a part that the search hides.
+document.addEventListener("click", ({ target }) => {
+  const place = target.closest('a[href^="#"]')?.hash.slice(1);
+  if (place && document.getElementById(place)?.closest("[hidden]")) showAll();
+});
 form.addEventListener("input", search);
 form.addEventListener("submit", (event) => {
   event.preventDefault();

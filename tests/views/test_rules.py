@@ -55,6 +55,11 @@ def test_a_search_without_script_shows_what_it_found(stranger: Player) -> None:
     assert "<b>" not in nothing.text.partition("<main")[2].partition('id="rules-found"')[0]
 
 
+def test_what_was_found_leads_to_where_tables_differ(stranger: Player) -> None:
+    assert 'href="/rules#differ-tie"' in stranger.get("/rules?q=النصف بالضبط").text
+    assert 'href="#differ-tie"' in stranger.get("/rules").text
+
+
 def test_another_game_has_no_rules(stranger: Player) -> None:
     assert stranger.get("/rules/poker").status == 404
     assert stranger.get("/rules/baloot").status == 404
@@ -76,6 +81,7 @@ def test_a_card_can_be_sent_as_text_and_as_a_picture(stranger: Player) -> None:
     assert seen["shared"].address.endswith("/rules/card/baloot/reverse_kaboot")
     assert seen["shared"].whatsapp.startswith("https://wa.me/?text=")
     assert 'href="/rules/card/baloot/reverse_kaboot.png"' in seen.text
+    assert 'content="http://localhost/rules/card/baloot/reverse_kaboot.png"' in seen.text
     assert stranger.get("/rules/card/baloot/nothing").status == 404
     assert stranger.get("/rules/card/belot/akka").status == 404
 
