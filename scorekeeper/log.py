@@ -11,6 +11,7 @@ from sqlalchemy import select
 from scorekeeper.admission import Accepted, Answer, Entry, Refused, body, judge, look_alikes
 from scorekeeper.extensions import db
 from scorekeeper.models import Access, Act, Device, Power, Sitting, new_public_id
+from scorekeeper.recent_logs import Log, RecentLogs
 
 __all__ = [
     "Accepted",
@@ -25,6 +26,7 @@ __all__ = [
     "open_sitting",
     "opened_by",
     "read_log",
+    "recent_log",
 ]
 
 
@@ -87,7 +89,7 @@ def append_all(
     `anyway` names acts that go on where rounds would be left after the end or moved.
     """
     db.session.refresh(sitting, with_for_update=True)
-    entries, device_id = read_log(sitting), None if device is None else device.id
+    entries, device_id = [*recent_log(sitting)], None if device is None else device.id
     answers = []
     for act in acts:
         named = isinstance(act, Mapping) and isinstance(act.get("id"), str) and act["id"] in anyway
@@ -99,11 +101,19 @@ def append_all(
     return answers
 
 
-def read_log(sitting: Sitting) -> list[Entry]:
-    """The whole log, in sequence."""
+_RECENT = RecentLogs()
+
+
+def recent_log(sitting: Sitting) -> Log:
+    """The whole log, with its fold; of one that was read a moment ago only what came since is read."""
+    return _RECENT.of(sitting.id, lambda first: read_log(sitting, first))
+
+
+def read_log(sitting: Sitting, first: int = 1) -> list[Entry]:
+    """The log in sequence, the whole or from the act of this number on."""
     rows = db.session.execute(
         select(Act.seq, Act.body, Act.device_id, Act.received)
-        .where(Act.sitting_id == sitting.id)
+        .where(Act.sitting_id == sitting.id, Act.seq >= first)
         .order_by(Act.seq)
     )
     return [Entry(seq, {**json.loads(text), "seq": seq}, device, when) for seq, text, device, when in rows]

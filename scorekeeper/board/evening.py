@@ -14,6 +14,7 @@ from scorekeeper.access import Phone
 from scorekeeper.i18n import gettext, say
 from scorekeeper.log import Entry as LogEntry
 from scorekeeper.log import look_alikes
+from scorekeeper.recent_logs import Log
 from scorekeeper.scoring import GAMES, Game, Row, Sheet, fold
 from scorekeeper.scoring.games import GameKind
 from scorekeeper.scoring.sides import BySide
@@ -51,7 +52,7 @@ class Evening:
     @cached_property
     def sheet(self) -> Sheet:
         """The fold over the whole log."""
-        return fold(self.acts)
+        return self.entries.sheet if isinstance(self.entries, Log) else fold(self.acts)
 
     @cached_property
     def twins(self) -> dict[str, str]:

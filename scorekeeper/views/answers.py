@@ -19,7 +19,10 @@ from scorekeeper.entry import Entry
 from scorekeeper.entry.build import build_entry
 from scorekeeper.entry.place import at_the_end
 
+from .kept_pages import KeptPages
 from .unfolding import unfolded
+
+_KEPT = KeptPages()
 
 
 def is_htmx() -> bool:
@@ -39,10 +42,19 @@ def empty_entry(evening: Evening, counted: Mapping[str, str] | None = None) -> E
 
 def page(evening: Evening, entry: Entry | None, status: int = 200) -> Response:
     """The whole board page."""
+    return make_response(_whole(evening, entry), status)
+
+
+def page_as_it_stands(evening: Evening) -> Response:
+    """The whole board page with an empty form, made once for all who would get the same."""
+    return make_response(_KEPT.of("page", evening, lambda: _whole(evening, empty_entry(evening))))
+
+
+def _whole(evening: Evening, entry: Entry | None) -> str:
     # What a phone with the pen could not send, or was refused, stands on its page when it may write no more.
     keeps = entry is not None or evening.me in evening.phones
     shown = {"board": build_board(evening), "entry": entry, "keeps": keeps, "unfolded": unfolded(evening)}
-    return make_response(render_template("sittings/show.html", **shown), status)
+    return render_template("sittings/show.html", **shown)
 
 
 def saved(evening: Evening) -> Response:
@@ -137,13 +149,17 @@ def polled(evening: Evening, form: str | None) -> Response:
 
     `form` is then the id of the sakka that form writes in, empty where it only offers the next one.
     """
+    if form is None or not evening.may_score:
+        return _fragments(_KEPT.of("poll", evening, lambda: _looked_at(evening)))
     board = build_board(evening)
-    if not evening.may_score:
-        return _fragments(_board(board))
-    if form is None:
-        return _fragments(_board(board), _bar(board))
     running = evening.current.id if evening.current.winner is None else ""
     entry = empty_entry(evening)
     if form != running:
         return _fragments(_board(board), _entry(board, entry))
     return _fragments(_board(board), _standing(entry) if running else "", _bar(board))
+
+
+def _looked_at(evening: Evening) -> str:
+    """The board, and what lies in the form of whoever has the pen."""
+    board = build_board(evening)
+    return "\n".join([_board(board), _bar(board)] if evening.may_score else [_board(board)])

@@ -34,7 +34,7 @@ from scorekeeper.models import Device, Sitting
 from scorekeeper.summaries import summaries
 from scorekeeper.times import zone
 
-from .answers import empty_entry, page
+from .answers import empty_entry, page, page_as_it_stands
 from .submission import act_id, fresh_id
 from .visits import evening_of
 
@@ -125,6 +125,8 @@ def create() -> Response:
 def show(public_id: str) -> Response:
     """The board: one page for the whole evening. `?tv` shows it on a large screen, without the pen."""
     evening = evening_of(sitting_to_view(public_id))
+    if not request.args:
+        return page_as_it_stands(evening)
     if "tv" in request.args:
         board = build_board(replace(evening, may_score=False))
         return make_response(render_template("sittings/tv.html", board=board, entry=None))

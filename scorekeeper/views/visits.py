@@ -6,7 +6,7 @@ from flask import url_for
 
 from scorekeeper.access import Visit, phones
 from scorekeeper.board.evening import Evening
-from scorekeeper.log import read_log
+from scorekeeper.log import recent_log
 
 
 def evening_of(visit: Visit) -> Evening:
@@ -15,7 +15,7 @@ def evening_of(visit: Visit) -> Evening:
     return Evening(
         address=url_for("sittings.show", public_id=sitting.public_id),
         created_at=sitting.created_at,
-        entries=read_log(sitting),
+        entries=recent_log(sitting),
         may_score=visit.may_score,
         ended=sitting.ended_at is not None,
         phones=phones(sitting),

@@ -19,6 +19,8 @@ def app_on(database_url: str) -> Flask:
     """An app on a database that has its tables."""
     app = create_app(Config(secret_key=SECRET, database_url=database_url))
     app.testing = True
+    # Tests look at what templates were given, so each page is made anew.
+    app.config["KEPT_PAGES"] = 0
     app.config["IMPORT_FOLDER"] = Path(tempfile.gettempdir()) / f"scorekeeper-imports-{os.getpid()}"
     return app
 

@@ -1,0 +1,104 @@
+"""Pages of a sitting that this worker made a moment ago, for all who would get the very same one.
+
+Whatever a page is made from is part of what it is kept by: the log as far as it goes, who looks, with which
+cookies and in which language and zone, and the minute. A page that is asked for anew gets ids of its own: two forms
+must never send one id.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+import uuid
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+
+from flask import current_app, request
+
+from scorekeeper.board.evening import Evening
+from scorekeeper.devices import cookie_name
+from scorekeeper.i18n import current_language
+from scorekeeper.times import zone
+from scorekeeper.wishes import WISHES, wish
+
+BYTES = 4 * 1024 * 1024
+"""How much a worker keeps at most, unless `KEPT_PAGES` of its app says otherwise."""
+
+_ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
+
+Pieces = tuple[str, ...]
+"""The text between ids that are to be new each time."""
+
+
+class KeptPages:
+    """The pages that were asked for last."""
+
+    def __init__(self) -> None:
+        self._pages: OrderedDict[Hashable, tuple[Pieces, tuple[int, ...]]] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()
+
+    def of(self, kind: str, evening: Evening, make: Callable[[], str]) -> str:
+        """The page of this kind as `make` would make it now."""
+        key = _key(kind, evening)
+        with self._lock:
+            kept = self._pages.get(key)
+        if kept is not None:
+            return _with_new_ids(*kept)
+        text = make()
+        self._keep(key, _cut(text, evening))
+        return text
+
+    def clear(self) -> None:
+        """Keep nothing of what was made so far."""
+        with self._lock:
+            self._pages.clear()
+            self._bytes = 0
+
+    def _keep(self, key: Hashable, page: tuple[Pieces, tuple[int, ...]]) -> None:
+        with self._lock:
+            if key in self._pages:
+                return
+            self._pages[key] = page
+            self._bytes += _size(page)
+            while self._bytes > current_app.config.get("KEPT_PAGES", BYTES):
+                self._bytes -= _size(self._pages.popitem(last=False)[1])
+
+
+def _size(page: tuple[Pieces, tuple[int, ...]]) -> int:
+    # Text with Arabic in it takes two bytes a character.
+    return 2 * sum(map(len, page[0]))
+
+
+def _key(kind: str, evening: Evening) -> Hashable:
+    last = evening.entries[-1]
+    phones = tuple((id_, phone.number, phone.name) for id_, phone in sorted(evening.phones.items()))
+    # Of a phone that never wrote here a page says nothing.
+    me = evening.me if evening.me in evening.phones else None
+    who = (me, evening.may_score, evening.ended, evening.address, evening.created_at, phones)
+    # All of them but the key: whatever a page will once read of its phone makes it another page.
+    wishes = tuple(sorted(one for one in request.cookies.items() if one[0] != cookie_name()))
+    seen = (current_language(), str(zone()), wishes)
+    wishes = tuple(map(wish, WISHES))
+    minute = int(time.time() // 60)
+    return kind, last.seq, last.act["id"], last.received, who, seen, wishes, request.host_url, minute
+
+
+def _cut(text: str, evening: Evening) -> tuple[Pieces, tuple[int, ...]]:
+    """The page at its ids that stand nowhere in the log: those were made for this very page."""
+    said = repr(([entry.act for entry in evening.entries], evening.phones, evening.address))
+    known = set(_ID.findall(said))
+    pieces, places, numbers, begin = [], [], dict[str, int](), 0
+    for found in _ID.finditer(text):
+        if found.group() not in known:
+            pieces.append(text[begin : found.start()])
+            places.append(numbers.setdefault(found.group(), len(numbers)))
+            begin = found.end()
+    return (*pieces, text[begin:]), tuple(places)
+
+
+def _with_new_ids(pieces: Pieces, places: tuple[int, ...]) -> str:
+    ids = [str(uuid.uuid4()) for _ in range(max(places, default=-1) + 1)]
+    filled = [part for piece, place in zip(pieces, places, strict=False) for part in (piece, ids[place])]
+    return "".join([*filled, pieces[-1]])
