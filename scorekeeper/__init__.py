@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 VIEWS: tuple[str, ...] = (
     *("statistics", "history", "keeping", "transfers", "group"),
     *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
-    *("sync", "shares", "joining", "settings", "trust", "pictures", "words", "rules", "rule_codes", "calc"),
+    *("sync", "shares", "joining", "settings", "trust", "pictures", "words", "rules", "rule_codes"),
+    *("calc", "outlook"),
     *("exports", "imports", "papers", "app", "operations"),
 )
 """The modules of `scorekeeper.views`, each with a blueprint `bp`."""

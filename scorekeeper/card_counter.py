@@ -50,8 +50,8 @@ class ShownSuit:
 class Count:
     """A contract and what the pile counts there, in abnat (Belot: card points); the other side has `rest`.
 
-    `trumps` are its trump suits, `suit_name` the one that its name leaves open (hokm); `values` are the fields
-    of a round's form that the count fills in.
+    `trumps` are its trump suits, `suit_name` the one that its name leaves open (hokm); `values` are what
+    the count fills into the form of a round.
     """
 
     contract: str

@@ -43,30 +43,29 @@ def outlook(game: str, rules: Rules, totals: BySide[int]) -> Outlook:
 
 
 def need(game: str, rules: Rules, said: Mapping[str, Any], whole: int) -> int:
-    """The least abnat with which we make what `said` says we bought, `whole` being those of the deal.
+    """The least abnat with which the buyer makes what `said` says, `whole` being those of the deal.
 
     `said` is a round without its count; projects in it are reckoned with as the table does.
     """
     low, high = 0, whole
     while low < high:
         middle = (low + high) // 2
-        if _made(game, rules, {**said, _count(game): {"us": middle}}):
+        if _made(game, rules, said, middle):
             high = middle
         else:
             low = middle + 1
     return low
 
 
-def _count(game: str) -> str:
-    return "abnat" if game == "baloot" else "card_points"
-
-
-def _made(game: str, rules: Rules, said: Mapping[str, Any]) -> bool:
-    """Whether we make it; in Belot a level deal is not made, its points hang (scoring.md §2)."""
+def _made(game: str, rules: Rules, said: Mapping[str, Any], count: int) -> bool:
+    """Whether so many are enough; in Belot a level deal is not made, its points hang (scoring.md §2)."""
     kind = GAMES[game]
-    buyer = "buyer" if game == "baloot" else "bidder"
-    score = kind.score(kind.read_round({"kind": "played", buyer: "us", **said}), rules)
-    return bool(score.made) if game == "baloot" else score.winner is Side.US
+    buyer, counted = ("buyer", "abnat") if game == "baloot" else ("bidder", "card_points")
+    side = str(said.get(buyer, "us"))
+    score = kind.score(
+        kind.read_round({"kind": "played", buyer: side, **said, counted: {side: count}}), rules
+    )
+    return bool(score.made)
 
 
 def _sun_doubles(rule: str, totals: BySide[int]) -> BySide[bool]:
@@ -85,3 +84,9 @@ def _kaboot_ends(game: str, rules: Rules, totals: BySide[int], side: Side) -> bo
     score = kind.score(kind.read_round(swept), rules)
     after = totals[side] + score.points[side]
     return score.may_finish and after >= rules.target and after > totals[side.other]
+
+
+def whole_of(game: str, contract: str) -> int:
+    """The abnat (Belot: card points) of a whole deal in this contract; of a suit where it is none."""
+    wholes = BALOOT if game == "baloot" else BELOT
+    return wholes.get(contract, wholes["hokm" if game == "baloot" else "spades"])

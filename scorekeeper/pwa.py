@@ -28,7 +28,7 @@ KEPT = (
     *(assets.STYLESHEET, "js/boot.js", "icons/icon.svg"),
     *("fonts/readex-arabic.woff2", "fonts/readex-latin.woff2"),
     *(f"{scripts.FOLDER}{page}.js" for page in ("board", "follow", "home", "new")),
-    *(f"{scripts.FOLDER}{page}.js" for page in ("rules", "calc", "cards", "page")),
+    *(f"{scripts.FOLDER}{page}.js" for page in ("rules", "calc", "cards", "outlook", "aloud", "page")),
 )
 """The static files without which an evening would not look or go as it should."""
 

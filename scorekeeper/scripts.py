@@ -24,14 +24,14 @@ PAGES: dict[str, tuple[str, ...]] = {
     ),
     "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader"),
     "tv": ("board", "wake-lock", "live", "reader"),
-    **{name: (name,) for name in ("share", "rules", "print", "cards")},
-    "home": ("sync/opening", "sync/home"),
-    "new": ("sync/opening",),
+    **{name: (name,) for name in ("share", "rules", "print", "cards", "outlook", "aloud")},
+    **{"home": ("sync/opening", "sync/home"), "new": ("sync/opening",), "page": ()},
     "calc": ("entry", "choices", "counts", "keypad", "calc"),
-    "page": (),
 }
 """What each kind of page runs besides, in this order; `page` is any that has no file of its own."""
 
+BESIDES = ("outlook", "aloud")
+"""Loaded beside a page's own file where the phone wants it: without what every page runs."""
 EVERY: tuple[str, ...] = ("notice", "app")
 """What every page runs, the first before all else and the second after it."""
 
@@ -73,7 +73,7 @@ class Module(NamedTuple):
 def join(static: Path, page: str) -> tuple[str, tuple[Path, ...]]:
     """The one file of a page, and the files it is made of. Raises Unjoinable."""
     order: dict[str, Module] = {}
-    for entry in (*EVERY[:1], *PAGES[page], *EVERY[1:]):
+    for entry in PAGES[page] if page in BESIDES else (*EVERY[:1], *PAGES[page], *EVERY[1:]):
         _collect(static, f"js/{entry}.js", order, ())
     outer = _outer_names(order)
     text = "".join(_scoped(name, module, outer) for name, module in order.items())

@@ -92,6 +92,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/sheet.png": look(),
     "GET /s/<public_id>/rounds/<row_id>": look(),
     "GET /s/<public_id>/history": look(),
+    "GET /s/<public_id>/outlook": look(),
     "GET /s/<public_id>/rules": look(),
     "GET /s/<public_id>/stats": look(),
     "GET /s/<public_id>/share": look(),

@@ -34,7 +34,7 @@ LAYERS = {
     "devices": {"models", "extensions", "database"},
     "labels": {"scoring", "i18n"},
     "rule_labels": {"scoring", "i18n", "labels"},
-    "sentences": {"scoring", "i18n", "labels", "rule_labels", "sentences"},
+    "sentences": {"scoring", "i18n", "labels", "outlook", "rule_labels", "sentences"},
     "names": set(),
     "again": {"scoring"},
     "joined_names": {"models", "extensions", "statistics"},
@@ -60,6 +60,7 @@ LAYERS = {
     "calculator": {"admission", "board", "entry", "forms", "rule_labels", "scoring", "sentences"},
     "card_counter": {"labels", "rule_book", "scoring"},
     "outlook": {"scoring"},
+    "wishes": set(),
     "rule_examples": {"scoring", "i18n", "rule_labels", "sentences"},
     "rule_book": {"scoring", "i18n", "labels", "sentences", "rule_book"},
     "rule_card": {"i18n", "labels", "picture", "rule_book"},
@@ -125,6 +126,7 @@ FLASK = {
     "security",
     "times",
     "views",
+    "wishes",
     "__init__",
 }
 WORDS_ONLY = {

@@ -12,12 +12,17 @@ from scorekeeper.extensions import db
 from scorekeeper.i18n import DIGIT_STYLES, LANGUAGES, THEMES, current_language, digit_style, theme
 from scorekeeper.names import GRAPHEMES, NameTooLong, clean_name
 from scorekeeper.sentences.errors import name_too_long, not_offered
+from scorekeeper.wishes import WISHES, wants, wish
 
 from .answers import is_htmx
 
 bp = Blueprint("settings", __name__)
+bp.add_app_template_global(wants, "wants")
 
-CHOICES: Mapping[str, tuple[str, ...]] = {"language": LANGUAGES, "digits": DIGIT_STYLES, "theme": THEMES}
+CHOICES: Mapping[str, tuple[str, ...]] = {
+    **{"language": LANGUAGES, "digits": DIGIT_STYLES, "theme": THEMES},
+    **WISHES,
+}
 """Each choice, kept in a cookie of its own name, and what it may be."""
 
 
@@ -64,6 +69,7 @@ def _as_they_are() -> dict[str, str]:
         "language": current_language(),
         "digits": digit_style(),
         "theme": theme(),
+        **{name: wish(name) for name in WISHES},
         "name": name or "",
     }
 
