@@ -17,9 +17,11 @@ function plain(text) {
   return bare.replace(/\p{Nd}/gu, (digit) => number(digit));
 }
 
+// What scorekeeper/rule_page.py searches: the title, what the rule says, and of rules the group they stand in.
+const SAID = "h3, :scope > p:not(.quiet), .differ__answer > span";
 const texts = new Map(rules.map((rule) => {
-  const group = rule.closest("[data-part]").querySelector("h2").textContent;
-  return [rule, plain(`${rule.textContent} ${group}`)];
+  const group = rule.closest("section[id^=group-]")?.querySelector("h2").textContent ?? "";
+  return [rule, plain([...rule.querySelectorAll(SAID)].map((part) => part.textContent).join(" ") + ` ${group}`)];
 }));
 
 function search() {
