@@ -1,6 +1,6 @@
 # make run and make test do all set-up themselves: Python 3.11 or newer and make are enough.
 .DEFAULT_GOAL := help
-.PHONY: help run test clean
+.PHONY: help run test bench clean
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -20,6 +20,9 @@ run: $(VENV)/installed $(CATALOGS) ## Start the score sheet on this machine (POR
 test: $(VENV)/installed-tests $(CATALOGS) ## Check everything; fetches Chromium and PostgreSQL where they are missing
 	@$(BIN)/python tests/tools/needs.py
 	@exec $(BIN)/python tests/tools/checks.py
+
+bench: $(VENV)/installed-tests $(CATALOGS) ## Measure what one worker carries, beside yardsticks of this machine
+	@exec $(BIN)/python bench/strength.py $(BENCH)
 
 clean: ## Remove the virtual environment; instance/ with its data stays
 	rm -rf $(VENV)

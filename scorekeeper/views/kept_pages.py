@@ -1,8 +1,8 @@
 """Pages of a sitting that this worker made a moment ago, for all who would get the very same one.
 
 Whatever a page is made from is part of what it is kept by: the log as far as it goes, who looks, with which
-cookies and in which language and zone, and the minute. A page that is asked for anew gets ids of its own: two forms
-must never send one id.
+cookies and in which language and zone, and the minute. A page that is asked for anew gets ids of its own: two
+forms must never send one id.
 """
 
 from __future__ import annotations
