@@ -20,7 +20,7 @@ ONLY_PYTHON = {
     "game_kind.py": "types, which a script does not write down",
     "how.py": "the words stand as themselves where a step is told",
     "order.py": "a script's list does it",
-    "pack.py": "a count is scored without its cards; a page about cards carries their numbers in its markup",
+    "pack.py": "a count is scored without its cards; a page about cards has their numbers in its markup",
     "pile.py": "the same: the card counter sums what its cards say of themselves (tests/browser/test_cards.py)",
     "table.py": "the shapes stand where they are made",
     "wire.py": "the command line; the tests have their own, in tests/js",
