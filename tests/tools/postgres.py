@@ -38,11 +38,12 @@ class Server:
 
     def __init__(self, programs: Path, folder: Path, user: dict[str, Any]) -> None:
         self.programs, self.folder, self.user = programs, folder, user
+        self.options = dict(OPTIONS)
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Run it until it answers."""
-        settings = [f"-c{name}={value}" for name, value in OPTIONS.items()]
+        settings = [f"-c{name}={value}" for name, value in self.options.items()]
         command = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder, *settings]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log, cwd=self.folder, **self.user)
@@ -76,9 +77,11 @@ def postgres_server() -> Iterator[Path]:
 
 
 @contextmanager
-def new_server() -> Iterator[Server]:
+def new_server(outlives_a_crash: bool = False) -> Iterator[Server]:
     """Run an empty server while the block lasts."""
     with placed() as server:
+        if outlives_a_crash:
+            server.options["synchronous_commit"] = "on"
         data = ["-D", server.folder / "data", "-U", ROLE, "-A", "trust"]
         run([server.programs / "initdb", *data, *INITDB], server.user, server.folder)
         server.start()
