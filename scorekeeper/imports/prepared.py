@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from typing import IO, Any
 
+import msgspec
+
 from . import ActRow, Checked, Coming, Read, csv_file, json_file
 from .checking import check
 
@@ -57,9 +59,9 @@ def _line(value: object) -> bytes:
 def sittings(file: IO[bytes]) -> Iterator[tuple[dict[str, Any], Iterable[ActRow]]]:
     """What `prepare` left: each sitting's head and its acts, which must be taken before the next."""
     for line in file:
-        head = json.loads(line)
+        head = msgspec.json.decode(line)
         head["created_at"] = datetime.fromisoformat(head["created_at"])
-        yield head, [_row(json.loads(file.readline())) for _ in range(head["acts"])]
+        yield head, [_row(msgspec.json.decode(file.readline())) for _ in range(head["acts"])]
 
 
 def _row(cells: list[Any]) -> ActRow:
