@@ -23,10 +23,16 @@ function showFresh() {
   if (!fresh) return;
   const former = fresh.closest("details");
   if (former) former.open = true;
-  const [row, frame] = [fresh.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  bringInSight(fresh);
+}
+
+function bringInSight(one) {
+  const sheet = one.closest(".sheet");
+  const [row, frame] = [one.getBoundingClientRect(), sheet.getBoundingClientRect()];
   const hidden = row.top < frame.top || row.bottom > frame.bottom;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (hidden) sheet.scrollBy({ top: row.top - frame.top - frame.height / 3, behavior: calm ? "auto" : "smooth" });
+  const above = Math.max(0, frame.height - row.height) / 3;
+  if (hidden) sheet.scrollBy({ top: row.top - frame.top - above, behavior: calm ? "auto" : "smooth" });
 }
 
 function announce() {
@@ -44,6 +50,9 @@ function focusEntry(entry) {
   const place = entry.querySelector('[aria-invalid="true"]') ?? entry.querySelector(".bid__input:checked")
     ?? entry.querySelector(".bid__input, button[type=submit]");
   place?.focus({ preventScroll: true });
+  const { before, round_id } = form()?.elements ?? {};
+  const row = document.getElementById(`round-${(before ?? round_id)?.value}`);
+  if (row) bringInSight(row);
   if (place?.type === "text") place.setSelectionRange(place.value.length, place.value.length);
 }
 

@@ -24,6 +24,14 @@ MISSED = """() => [...document.querySelectorAll("#board tr[id^=round-]")].filter
 """How many rows that are in sight are not met by a touch on them."""
 
 
+CLEAR = """(row) => {
+  const box = row.getBoundingClientRect();
+  const x = box.x + box.width / 2;
+  return [box.top + 3, box.bottom - 3].every((y) => row.contains(document.elementFromPoint(x, y)));
+}"""
+"""Whether nothing lies over a row, neither above nor below."""
+
+
 def board_on(new_phone: NewPhone, base_url: str, width: int, height: int) -> BoardPage:
     return BoardPage(new_phone(viewport={"width": width, "height": height}), base_url)
 
@@ -61,6 +69,58 @@ def test_what_hangs_and_a_row_are_in_sight_while_belot_is_entered(new_phone: New
     expect(board.rows().first).to_be_in_viewport(ratio=1)
     expect(board.save_button).to_be_in_viewport(ratio=1)
     assert measured(board.page, OVERLAPS, "#board tr, #entry, #board header, #board header + section") == []
+
+
+@pytest.mark.parametrize(
+    "size", [(320, 568), (375, 667), (844, 390)], ids=lambda size: "x".join(map(str, size))
+)
+@pytest.mark.parametrize("game", ["baloot", "belot"])
+def test_the_round_that_is_corrected_is_in_sight(
+    new_phone: NewPhone, base_url: str, game: str, size: tuple[int, int]
+) -> None:
+    belot = {"buy": "spades-us", "card_points_us": "98"}
+    rounds = [belot if game == "belot" else ROUNDS[0]] * 8
+    board = board_on(new_phone, base_url, *size).open(*rounds, game=game)
+    for number in (2, 7):
+        board.edit_row(number)
+        expect(board.row(number)).to_be_in_viewport(ratio=1)
+        assert board.row(number).evaluate(CLEAR)
+        expect(board.save_button).to_be_in_viewport(ratio=1)
+        board.page.get_by_role("link", name="خلّها كما هي").tap()
+        expect(board.page.locator('#entry-form[data-mode="add"]')).to_be_visible()
+    expect(board.page.get_by_role("link", name="إلى الصفحة الأولى")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    "size", [(320, 568), (390, 844), (667, 375)], ids=lambda size: "x".join(map(str, size))
+)
+def test_a_finger_meets_each_button_of_the_counters(
+    new_phone: NewPhone, base_url: str, size: tuple[int, int]
+) -> None:
+    board = board_on(new_phone, base_url, *size).open()
+    board.bid("hokm-us")
+    board.chip("projects").tap()
+    steps = board.page.locator(".projects [data-step]").filter(visible=True)
+    expect(steps).to_have_count(12)
+    for step in steps.all():
+        step.scroll_into_view_if_needed()
+        box = step.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 42, box
+    steps.nth(1).tap()
+    expect(board.box("projects_us_sira")).to_have_value("1")
+    steps.nth(0).tap()
+    expect(board.box("projects_us_sira")).to_have_value("")
+
+
+def test_the_end_card_shows_who_won_on_a_short_screen(new_phone: NewPhone, base_url: str) -> None:
+    board = board_on(new_phone, base_url, 320, 568).open({"buy": "sun-us", "kaboot": "us"}, target="20")
+    expect(board.end.locator(".end__points")).to_be_in_viewport(ratio=1)
+    expect(board.end.locator(".facts__one").first).to_be_in_viewport(ratio=1)
+    for name in ("صكّة جديدة", "تراجع"):
+        expect(board.page.get_by_role("button", name=name).filter(visible=True)).to_be_in_viewport(ratio=1)
+    board.page.get_by_role("link", name="الإحصاء").tap()
+    expect(board.page.get_by_role("heading", level=1, name="الإحصاء")).to_be_visible()
 
 
 def test_the_top_of_a_board_held_across_keeps_its_parts_apart(new_phone: NewPhone, base_url: str) -> None:
