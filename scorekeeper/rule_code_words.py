@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from flask_babel import LazyString
 from markupsafe import Markup
 
-from .i18n import isolated, lazy_gettext, say
+from .i18n import gettext, isolated, lazy_gettext, say
 from .labels import GAMES
 from .rule_codes import BadCode, Part
 from .rule_labels import rule_name
@@ -34,3 +34,8 @@ def code_message(bad: BadCode) -> Markup:
         "rule": rule_name(bad.key) if bad.key else "",
     }
     return say(str(SAID[bad.part]), **named)
+
+
+def other_game(game: str) -> Markup:
+    """Said of a code that can be read, where the table plays the other game."""
+    return say(gettext("This is a code of %(game)s"), game=str(GAMES[game]))

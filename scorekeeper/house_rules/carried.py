@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, plain_text
 from scorekeeper.labels import GAMES as GAME_NAMES
-from scorekeeper.rule_code_words import code_message
+from scorekeeper.rule_code_words import code_message, other_game
 from scorekeeper.rule_codes import BadCode, Carried, decode, encode
 from scorekeeper.rule_labels import preset_name, rule_name, value_name
 from scorekeeper.scoring.choices import code_of
@@ -53,12 +53,15 @@ def carried_rules(kind: GameKind, preset: str, rules: Any) -> CarriedRules:
     )
 
 
-def read_carried(code: str) -> tuple[Carried | None, Markup | None]:
-    """What a code carries, or what is wrong with it."""
+def read_carried(code: str, game: str | None = None) -> tuple[Carried | None, Markup | None]:
+    """What a code carries, or what is wrong with it: here too one of another game than `game`."""
     try:
-        return decode(code), None
+        carried = decode(code)
     except BadCode as bad:
         return None, code_message(bad)
+    if game not in (None, carried.game):
+        return None, other_game(carried.game)
+    return carried, None
 
 
 def shown(carried: Carried) -> CarriedRules:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from flask import Blueprint, make_response, redirect, render_template, request
@@ -15,7 +16,7 @@ from scorekeeper.extensions import db
 from scorekeeper.forms import Values, flat
 from scorekeeper.house_rules import RulesForm
 from scorekeeper.house_rules.build import Wish, change, rules_form, wish
-from scorekeeper.house_rules.carried import carried_rules
+from scorekeeper.house_rules.carried import carried_rules, read_carried
 from scorekeeper.house_rules.consequence import fingerprint
 from scorekeeper.house_rules.decisions import decisions
 from scorekeeper.log import Refused, append
@@ -25,6 +26,9 @@ from .submission import act_id, base, fresh_id
 from .visits import evening_of
 
 bp = Blueprint("house_rules", __name__)
+
+NO_CODE: Mapping[str, Any] = {"code": "", "carried": None, "fault": None}
+"""What a page is given that was not asked for with the code of another table's rules."""
 
 
 @bp.get("/s/<public_id>/rules")
@@ -77,9 +81,13 @@ def save(public_id: str) -> Response:
 
 @bp.get("/s/<public_id>/rules/next")
 def coming(public_id: str) -> Response:
-    """The form of a next sakka under other rules."""
+    """The form of a next sakka under other rules; `rules` is the code of another table's to begin with."""
     evening = evening_of(sitting_to_score(public_id))
-    return _page(evening, rules_form(evening, upcoming=True))
+    code = flat(request.args).get("rules")
+    carried, fault = (None, None) if code is None else read_carried(code, evening.game)
+    asked = None if carried is None else Wish(carried.preset, carried.rules, {})
+    typed = {"code": code or "", "carried": carried, "fault": fault}
+    return _page(evening, rules_form(evening, asked, upcoming=True), 422 if fault else 200, typed)
 
 
 @bp.post("/s/<public_id>/rules/next")
@@ -142,15 +150,17 @@ def _answer(evening: Evening, form: RulesForm, status: int) -> Response:
     return response
 
 
-def _page(evening: Evening, form: RulesForm, status: int = 200) -> Response:
+def _page(
+    evening: Evening, form: RulesForm, status: int = 200, typed: Mapping[str, Any] = NO_CODE
+) -> Response:
     game = evening.current
     shown = {
         "board": build_board(evening),
         "form": form,
         "decisions": decisions(evening),
-        "carried": carried_rules(evening.kind, game.preset, game.rules),
+        "ours": carried_rules(evening.kind, game.preset, game.rules),
     }
-    return make_response(render_template("house_rules/show.html", **shown), status)
+    return make_response(render_template("house_rules/show.html", **shown, **typed), status)
 
 
 def _done(evening: Evening) -> Response:

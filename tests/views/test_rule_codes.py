@@ -22,7 +22,7 @@ def code() -> str:
 def test_the_sittings_rules_are_carried_by_its_page(owner: Player, viewer: Player) -> None:
     address = owner.open(preset="common", target="200", **APART)
     for player in (owner, viewer):
-        carried = player.get(f"{address}/rules")["carried"]
+        carried = player.get(f"{address}/rules")["ours"]
         rules = decode(carried.code).rules
         assert (rules.target, rules.rounding, rules.tie, rules.kaboot_doubled) == (
             200,
@@ -68,7 +68,7 @@ def test_a_new_sitting_starts_from_a_code(newcomer: Player, code: str) -> None:
     assert (form.values["game"], baloot.preset, form.values["target"]) == ("baloot", "common", "200")
     assert chosen == APART
     address = newcomer.open(game="baloot", preset=baloot.preset, target=form.values["target"], **chosen)
-    assert newcomer.get(f"{address}/rules")["carried"].code == code
+    assert newcomer.get(f"{address}/rules")["ours"].code == code
 
 
 def test_belot_too(newcomer: Player) -> None:
@@ -77,7 +77,7 @@ def test_belot_too(newcomer: Player) -> None:
     form = newcomer.get(f"/new?rules={code}")["form"]
     assert form.values == {"game": "belot", "preset": "bulgarian", "capot_blocks_finish": "false"}
     address = newcomer.open(**form.values)
-    assert newcomer.get(f"{address}/rules")["carried"].code == code
+    assert newcomer.get(f"{address}/rules")["ours"].code == code
 
 
 @pytest.mark.parametrize("page", ["/rules/code?c=", "/new?rules="])
@@ -105,3 +105,22 @@ def test_without_a_code_there_is_a_form_for_one(stranger: Player) -> None:
     assert seen.status == 200
     assert 'name="c"' in seen.text
     assert "-error" not in seen.text
+
+
+def test_the_next_game_may_start_from_a_code(owner: Player, address: str, code: str) -> None:
+    owner.add(address, kind="manual", points_us="152", points_them="0")
+    form = owner.get(f"{address}/rules/next?rules={code}")["form"]
+    assert (form.origin, form.target) == ("common", "200")
+    shown = {question.key: question.shown for question in form.rules.questions}
+    assert {key: shown[key] for key in APART} == APART
+    sent = {"origin": form.origin, "shown_preset": form.rules.preset, "preset": form.rules.preset, **shown}
+    owner.post(f"{address}/rules/next", target=form.target, **sent)
+    assert owner.get(f"{address}/rules")["ours"].code == code
+
+
+def test_a_code_of_the_other_game_is_refused_there(owner: Player, address: str) -> None:
+    belot = encode(GAMES["belot"], GAMES["belot"].presets["bulgarian"])
+    seen = owner.get(f"{address}/rules/next?rules={belot}")
+    assert seen.status == 422
+    assert "هذا رمز قوانين بيلوت" in seen.text
+    assert seen["form"].origin == "calculator"
