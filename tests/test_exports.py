@@ -180,6 +180,16 @@ def test_a_workbook_has_real_numbers_real_dates_and_runs_as_the_language_does() 
     assert first.freeze_panes == "A2"
 
 
+def test_a_workbook_is_printed_a_round_in_a_line() -> None:
+    for sheet in book([taken(plain_evening())]):
+        paper = sheet.page_setup
+        # One page wide is what a workbook means where it does not say how wide.
+        assert (paper.orientation, paper.paperSize, paper.fitToHeight) == ("landscape", 9, 0)
+        assert paper.fitToWidth in (None, 1)
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert sheet.print_title_rows == "$1:$1"
+
+
 def test_a_workbook_in_english_runs_the_other_way() -> None:
     made = book([taken(plain_evening())], "en")
     assert not any(sheet.sheet_view.rightToLeft for sheet in made.worksheets)

@@ -20,6 +20,9 @@ from scorekeeper.times import zone
 from . import Taken
 from .columns import OF_THE_ROUND, Cell, lines
 
+A4 = 9
+"""The number by which a workbook knows the size of paper."""
+
 NAME_LENGTH = 31
 """The longest name of a sheet, in units of UTF-16."""
 
@@ -61,6 +64,11 @@ class _Book:
         sheet = self._book.add_worksheet(self._names.take(wanted))
         if direction() == "rtl":
             sheet.right_to_left()
+        # On paper a round stays in one line, below its heads: across, and as many pages long as it takes.
+        sheet.set_landscape()
+        sheet.set_paper(A4)
+        sheet.fit_to_pages(1, 0)
+        sheet.repeat_rows(0)
         for at, width in enumerate(widths):
             sheet.set_column(at, at, width)
         return sheet
