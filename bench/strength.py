@@ -134,6 +134,20 @@ def appending(found: list[Place], clients: int) -> Callable[[int], Iterator[Any]
     return requests
 
 
+def processor(master: int) -> float:
+    """Seconds of the processor that the worker of this master has used (Linux)."""
+    children = Path(f"/proc/{master}/task/{master}/children").read_text().split()
+    fields = Path(f"/proc/{children[0]}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def cost(master: int, work: Callable[[], tuple[float, list[float]]]) -> tuple[float, list[float], float]:
+    """The rate and the times of `work`, and the milliseconds of processor one request took of its worker."""
+    before = processor(master)
+    rate, every = work()
+    return rate, every, (processor(master) - before) * 1000 / len(every)
+
+
 def at(every: list[float], share: float) -> float:
     return every[min(len(every) - 1, int(len(every) * share))]
 
@@ -208,7 +222,7 @@ def databases(only: str | None, folder: Path) -> Iterator[list[tuple[str, Callab
 
 
 def measure(
-    table: Table, where: str, url: str, many: int, seconds: float, bare_port: int
+    table: Table, where: str, url: str, many: int, seconds: float, yardstick: tuple[int, int]
 ) -> dict[str, float]:
     """All figures of one database with so many sittings; the medians that are to stay as they grow."""
     own = {**os.environ, "SECRET_KEY": secrets.token_hex(32), "DATABASE_URL": url}
@@ -221,8 +235,10 @@ def measure(
         connection.execute(text("ANALYZE"))
     engine.dispose()
     commits = bare_commits(url, seconds)
-    bare, _ = hammer(bare_port, asking("/", seconds), 8, 204)
+    bare_port, bare_master = yardstick
+    bare, _, bare_cost = cost(bare_master, lambda: hammer(bare_port, asking("/", seconds), 8, 204))
     table.add(where, "a bare Flask route (yardstick)", bare, "/s")
+    table.add(where, "a bare Flask route, processor", bare_cost, "ms")
     table.add(where, "a bare INSERT+commit (yardstick)", commits, "/s")
     medians: dict[str, float] = {}
     with serving("scorekeeper:create_app()", ROOT, own) as (port, master):
@@ -233,16 +249,24 @@ def measure(
         }
         for what, (path, cookie, status, goal) in pages.items():
             hammer(port, asking(path, 0.5, cookie), 8, status)
-            rate, _ = hammer(port, asking(path, seconds, cookie), 8, status)
+            asked = asking(path, seconds, cookie)
+            rate, _, own_cost = cost(
+                master, lambda asked=asked, status=status: hammer(port, asked, 8, status)
+            )
             _, alone = hammer(port, asking(path, seconds / 2, cookie), 1, status)
             table.add(where, what, rate, "/s", rate / bare, goal)
+            table.add(where, f"{what}, processor", own_cost, "ms", bare_cost / own_cost)
             medians[what] = at(alone, 0.5)
             table.add(where, f"{what}, p50 alone", medians[what], "ms")
         slower = min(bare, commits)
         for number, clients in enumerate(CLIENTS):
             some = rest[number * 32 : (number + 1) * 32]
-            rate, every = hammer(port, appending(some, clients), clients, 200)
+            wrote = appending(some, clients)
+            rate, every, own_cost = cost(
+                master, lambda wrote=wrote, clients=clients: hammer(port, wrote, clients, 200)
+            )
             table.add(where, f"append, {clients} clients", rate, "/s", rate / slower, ">= 0.5")
+            table.add(where, f"append, {clients} clients, processor", own_cost, "ms", bare_cost / own_cost)
             for name, share in (("p50", 0.5), ("p95", 0.95), ("p99", 0.99)):
                 table.add(where, f"append, {clients} clients, {name}", at(every, share), "ms")
             medians[f"append, {clients} clients"] = at(every, 0.5)
@@ -274,13 +298,13 @@ def main() -> None:
     engine_figures(table)
     with tempfile.TemporaryDirectory() as name, databases(asked.only, Path(name)) as kinds:
         (Path(name) / "bare.py").write_text(BARE)
-        with serving("bare:app", Path(name), dict(os.environ)) as (bare_port, _):
-            hammer(bare_port, asking("/", 1), 8, 204)
+        with serving("bare:app", Path(name), dict(os.environ)) as yardstick:
+            hammer(yardstick[0], asking("/", 1), 8, 204)
             for kind, make in kinds:
                 first: dict[str, float] = {}
                 for many in map(int, asked.sittings.split(",")):
                     where = f"{kind} {many:,}"
-                    medians = measure(table, where, make(many), many, asked.seconds, bare_port)
+                    medians = measure(table, where, make(many), many, asked.seconds, yardstick)
                     for what, median in medians.items() if first else ():
                         table.add(where, f"{what}, p50 grown", median, "ms", median / first[what], "<= 1.15")
                     first = first or medians
