@@ -20,7 +20,6 @@ from scorekeeper.board.evening import Evening
 from scorekeeper.devices import cookie_name
 from scorekeeper.i18n import current_language
 from scorekeeper.times import zone
-from scorekeeper.wishes import WISHES, wish
 
 BYTES = 4 * 1024 * 1024
 """How much a worker keeps at most, unless `KEPT_PAGES` of its app says otherwise."""
@@ -80,9 +79,8 @@ def _key(kind: str, evening: Evening) -> Hashable:
     # All of them but the key: whatever a page will once read of its phone makes it another page.
     wishes = tuple(sorted(one for one in request.cookies.items() if one[0] != cookie_name()))
     seen = (current_language(), str(zone()), wishes)
-    wishes = tuple(map(wish, WISHES))
     minute = int(time.time() // 60)
-    return kind, last.seq, last.act["id"], last.received, who, seen, wishes, request.host_url, minute
+    return kind, last.seq, last.act["id"], last.received, who, seen, request.host_url, minute
 
 
 def _cut(text: str, evening: Evening) -> tuple[Pieces, tuple[int, ...]]:
