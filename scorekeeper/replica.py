@@ -15,6 +15,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import OperationalError
 
 COOKIE = "wrote"
+UNKNOWN = "unknown"
 YEAR = 365 * 24 * 3600
 AWAY_SECONDS = 5
 """How long a replica that did not answer is left alone."""
@@ -76,8 +77,12 @@ def is_behind(seq: int | None) -> bool:
 
 def remember(response: Response, primary: Engine) -> None:
     """Give the device the number of what was just written: the replica may be behind it."""
-    with primary.connect() as connection:
-        position = connection.scalar(_WRITTEN)
+    try:
+        with primary.connect() as connection:
+            position = connection.scalar(_WRITTEN)
+    except OperationalError:
+        # What was written stands, and was said to. Where it stands nobody knows: so the primary is read.
+        position = UNKNOWN
     response.set_cookie(
         COOKIE, position, max_age=YEAR, path="/", secure=request.is_secure, httponly=True, samesite="Lax"
     )

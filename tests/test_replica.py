@@ -11,7 +11,7 @@ from apps import SECRET, close, migrated
 from cast import Table, known_client, new_client
 from flask import Flask
 from postgres import Server, new_server, standby_of
-from sqlalchemy import create_engine, event
+from sqlalchemy import create_engine, event, text
 
 from scorekeeper import create_app, extensions, replica
 from scorekeeper.config import Config
@@ -148,6 +148,18 @@ def test_a_number_that_cannot_be_leads_to_the_primary(app: Flask, table: Table, 
     phone.set_cookie(replica.COOKIE, position)
     with asked(app) as seen:
         assert phone.get(f"/s/{table.public_id}").status_code == 200
+    assert set(seen) == {"primary"}
+
+
+def test_what_was_written_is_said_even_if_its_number_is_not_known(
+    app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replica, "_WRITTEN", text("SELECT pg_terminate_backend(pg_backend_pid())"))
+    phone = known_client(app, table.owner_key)
+    answer = phone.post(f"/s/{table.public_id}/acts", json={"acts": [round_of(2)]})
+    assert answer.json["answers"][0]["status"] == 200
+    with asked(app) as seen:
+        assert phone.get(f"/s/{table.public_id}/acts").json["seq"] == 2
     assert set(seen) == {"primary"}
 
 
