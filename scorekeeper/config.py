@@ -53,13 +53,13 @@ class Config:
 
     secret_key: str
     database_url: str
+    read_database_url: str | None = None
     port: int = 8000
     trusted_proxies: int = 0
     timezone: str = TIMEZONE
     redis_url: str | None = None
     log_format: str = "plain"
     metrics_token: str | None = None
-    read_database_url: str | None = None
 
     @classmethod
     def read(cls, environment: Mapping[str, str], instance: Path) -> Config:
