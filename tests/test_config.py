@@ -48,7 +48,7 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         "TIMEZONE": "Asia/Kuwait",
     }
     assert Config.read({**SET, **said}, tmp_path) == Config(
-        SECRET, "sqlite:////srv/nashra.db", 80, 2, "Asia/Kuwait"
+        SECRET, "sqlite:////srv/nashra.db", port=80, trusted_proxies=2, timezone="Asia/Kuwait"
     )
 
 
