@@ -16,12 +16,12 @@ async function show() {
   const [line, board] = [document.getElementById("outlook"), document.getElementById("board")];
   const now = (turn += 1);
   if (!line || !board.querySelector(".total")) return;
-  line.hidden = true;
+  line.textContent = "";
   const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];
   const answer = await fetch(`${home}/outlook?${asked(board)}`).catch(() => null);
-  if (now !== turn || !answer?.ok) return;
-  line.textContent = await answer.text();
-  line.hidden = !line.textContent;
+  if (!answer?.ok) return;
+  const text = await answer.text();
+  if (now === turn) line.textContent = text;
 }
 
 document.addEventListener("htmx:load", ({ target }) => { if (target.id === "board" || target.id === "entry") show(); });
