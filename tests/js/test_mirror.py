@@ -21,7 +21,7 @@ ONLY_PYTHON = {
     "how.py": "the words stand as themselves where a step is told",
     "order.py": "a script's list does it",
     "pack.py": "a count is scored without its cards; a page about cards has their numbers in its markup",
-    "pile.py": "the same: the card counter sums what its cards say of themselves (tests/browser/test_cards.py)",
+    "pile.py": "the same: the counter sums what its cards say of themselves (tests/browser/test_calc.py)",
     "table.py": "the shapes stand where they are made",
     "wire.py": "the command line; the tests have their own, in tests/js",
 }
