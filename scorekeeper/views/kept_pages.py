@@ -16,6 +16,7 @@ from threading import Lock
 
 from flask import current_app, request
 
+from scorekeeper import replica
 from scorekeeper.board.evening import Evening
 from scorekeeper.devices import cookie_name
 from scorekeeper.i18n import current_language
@@ -76,8 +77,9 @@ def _key(kind: str, evening: Evening) -> Hashable:
     # Of a phone that never wrote here a page says nothing.
     me = evening.me if evening.me in evening.phones else None
     who = (me, evening.may_score, evening.ended, evening.address, evening.created_at, phones)
-    # All of them but the key: whatever a page will once read of its phone makes it another page.
-    wishes = tuple(sorted(one for one in request.cookies.items() if one[0] != cookie_name()))
+    # Whatever a page will once read of its phone makes it another page, but for what each has of its own.
+    own = (cookie_name(), replica.COOKIE)
+    wishes = tuple(sorted(one for one in request.cookies.items() if one[0] not in own))
     seen = (current_language(), str(zone()), wishes)
     minute = int(time.time() // 60)
     return kind, last.seq, last.act["id"], last.received, who, seen, request.host_url, minute

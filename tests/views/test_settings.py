@@ -23,9 +23,11 @@ def test_the_page_shows_what_is_chosen(client: FlaskClient) -> None:
     page = client.get("/settings").text
 
     assert '<html lang="ar" dir="rtl" data-theme="system" data-digits="123"' in page
-    for field, value in {"language": "ar", "digits": "123", "theme": "system"}.items():
+    looks = {"language": "ar", "digits": "123", "theme": "system"}
+    wishes = {"outlook": "on", "aloud": "off", "shake": "off"}
+    for field, value in (looks | wishes).items():
         assert f'name="{field}" value="{value}" checked' in page
-    assert page.count(" checked") == 3
+    assert page.count(" checked") == len(looks) + len(wishes)
 
 
 def test_looking_at_it_makes_no_device(app: Flask, client: FlaskClient) -> None:
