@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, make_response, request
 from markupsafe import Markup
 
 from scorekeeper.access import sitting_to_view
 from scorekeeper.board.evening import Evening
 from scorekeeper.forms import Values, flat, read_round
 from scorekeeper.forms.reading import number
-from scorekeeper.i18n import plain_text
 from scorekeeper.outlook import need, outlook, whole_of
 from scorekeeper.scoring.rounds import IllegalRound
 from scorekeeper.scoring.sides import BySide
@@ -24,12 +23,12 @@ UNCOUNTED = {"abnat", "card_points", "failed", "kaboot", "capot", "reverse_kaboo
 
 @bp.get("/s/<public_id>/outlook")
 def show(public_id: str) -> Response:
-    """The line as plain text; `us` and `them` are the totals the phone knows, the rest what is typed."""
+    """The line; `us` and `them` are the totals the phone knows, the rest what is typed."""
     evening, values = evening_of(sitting_to_view(public_id)), flat(request.args)
     line = _bought(evening, values) or outlook_line(
         outlook(evening.game, evening.current.rules, _totals(evening, values))
     )
-    response = Response(plain_text(line), mimetype="text/plain")
+    response = make_response(line)
     response.headers["Cache-Control"] = "no-store"
     return response
 

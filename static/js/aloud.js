@@ -23,7 +23,8 @@ function totals() {
   return us === undefined ? null : `لنا ${us}، لهم ${them}`;
 }
 
-document.addEventListener("submit", ({ target }) => { saving = target.matches("#entry-form"); }, true);
+// Before the outbox takes it.
+addEventListener("submit", ({ target }) => { saving = target.matches("#entry-form"); }, true);
 document.addEventListener("htmx:load", ({ target }) => {
   if (target.id !== "board" || target.dataset.said === said) return;
   said = target.dataset.said;

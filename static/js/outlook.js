@@ -20,8 +20,8 @@ async function show() {
   const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];
   const answer = await fetch(`${home}/outlook?${asked(board)}`).catch(() => null);
   if (!answer?.ok) return;
-  const text = await answer.text();
-  if (now === turn) line.textContent = text;
+  const { body } = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (now === turn) line.replaceChildren(...body.childNodes);
 }
 
 document.addEventListener("htmx:load", ({ target }) => { if (target.id === "board" || target.id === "entry") show(); });

@@ -134,14 +134,15 @@ SAID = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    if (!parentElement.closest("script, style, noscript")) said.push(data);
+    if (!parentElement.closest("script, style, noscript, code")) said.push(data);
   }
   for (const one of document.querySelectorAll("[aria-label], input:not([type=hidden], [type=radio])")) {
-    said.push(one.ariaLabel, one.placeholder, one.title, one.type === "checkbox" ? "" : one.value);
+    said.push(one.ariaLabel, one.placeholder, one.title);
+    if (!one.readOnly && one.type !== "checkbox") said.push(one.value);
   }
   return said.map((text) => text?.trim()).filter(Boolean);
 }"""
-"""Every text of the page: what is seen and what is read out."""
+"""Every text of the page, seen or read out, but for addresses and codes: they are alike on all phones."""
 
 FOCUS_SEEN = """() => {
   const now = document.activeElement;
