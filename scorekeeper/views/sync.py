@@ -13,19 +13,13 @@ from typing import Any
 
 from flask import Blueprint, current_app, g, jsonify, request
 from sqlalchemy.exc import IntegrityError
-from werkzeug.exceptions import NotFound
+from werkzeug.exceptions import Forbidden, NotFound
 from werkzeug.wrappers import Response
 
-from scorekeeper.access import (
-    Visit,
-    device_or_new,
-    last_seen,
-    sitting_to_score,
-    sitting_to_view,
-    was_an_address,
-)
+from scorekeeper.access import Visit, last_seen, sitting_to_score, sitting_to_view, was_an_address
 from scorekeeper.board.asking import question
 from scorekeeper.board.evening import Evening
+from scorekeeper.devices import current_device, device_or_new
 from scorekeeper.entry.messages import refusal
 from scorekeeper.errors import Malformed, TooManyActs
 from scorekeeper.extensions import db
@@ -93,6 +87,10 @@ def send(public_id: str) -> Response:
         visit = sitting_to_score(public_id)
     except NotFound:
         visit = _opened(public_id)
+    except Forbidden:
+        if current_device() is not None:
+            raise
+        visit = _looked_at_again(public_id)
     batch = _read()
     before = visit.sitting.last_seq
     answers = append_all(visit.sitting, batch.acts, visit.device, batch.anyway)
@@ -135,12 +133,16 @@ def _opened(public_id: str) -> Visit:
     except OpeningRefused as refused:
         raise Malformed from refused
     except IntegrityError:
-        # The same batch came twice at once, and the other one was first.
-        db.session.rollback()
-        g.pop("device", None)
-        return sitting_to_score(public_id)
+        return _looked_at_again(public_id)
     if sitting.public_id != public_id:
         raise NotFound
+    return sitting_to_score(public_id)
+
+
+def _looked_at_again(public_id: str) -> Visit:
+    # The batch that begins a sitting came twice at once, and the other one was first.
+    db.session.rollback()
+    g.pop("device", None)
     return sitting_to_score(public_id)
 
 
