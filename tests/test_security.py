@@ -23,7 +23,7 @@ def written() -> list[bytes]:
 @pytest.fixture
 def site(written: list[bytes]) -> Flask:
     """A site of two views behind the real guards: one reads, one writes."""
-    site = Flask("guarded", template_folder=assets.TEMPLATES, static_folder=assets.STATIC)
+    site = Flask("scorekeeper", template_folder=assets.TEMPLATES, static_folder=assets.STATIC)
     for guard in (assets, security, errors, i18n):
         guard.init_app(site)
     # What every page names: the words of its scripts, and its manifest.
