@@ -64,10 +64,10 @@ function _placeShared(reason, { points = {} }) {
   return ["contract", "buyer", "bidder"].includes(reason) ? "buy" : reason;
 }
 
-// A counter at nought says nothing, a count does.
-function _fillCounts(values, counts, field, least = 0) {
+// A counter at nought says nothing, a count does, and so does whatever was typed for one.
+function _fillCounts(values, counts, field, said = (count) => count != null) {
   for (const [key, count] of Object.entries(counts)) {
-    if (isMapping(count)) _fillCounts(values, count, `${field}_${key}`, 1);
-    else if (count !== null && (count >= least || field === "points")) values[`${field}_${key}`] = `${count}`;
+    if (isMapping(count)) _fillCounts(values, count, `${field}_${key}`, Boolean);
+    else if (said(count)) values[`${field}_${key}`] = `${count}`;
   }
 }
