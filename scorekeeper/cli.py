@@ -87,7 +87,12 @@ def _add_files(commands: Any) -> None:
     export = commands.add_parser("export", help="take sittings out of the database into a file")
     which = export.add_mutually_exclusive_group(required=True)
     which.add_argument("--all", action="store_const", const=[], dest="sitting", help="every sitting there is")
-    which.add_argument("--sitting", action="append", metavar="ID", help="the ID of /s/ID; may be given again")
+    which.add_argument(
+        "--sitting",
+        action="append",
+        metavar="ID",
+        help="the ID of /s/ID, as --sitting=ID since it may begin with a dash; may be given again",
+    )
     export.add_argument("--format", choices=("json", "csv", "xlsx"), default="json")
     export.add_argument("-o", "--output", required=True, metavar="FILE", help="- for the standard output")
     bring = commands.add_parser("import", help="bring the sittings of a JSON or CSV file into the database")

@@ -76,7 +76,7 @@ def test_some_sittings_in_any_kind(
     addresses: list[str], tmp_path: Path, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     out = tmp_path / f"some.{kind}"
-    sittings = ["--sitting", addresses[2], "--sitting", addresses[0], "--sitting", addresses[2]]
+    sittings = [f"--sitting={addresses[at]}" for at in (2, 0, 2)]
     cli.main(["export", *sittings, "--format", kind, "-o", str(out)])
     assert capsys.readouterr().err == "2 sittings\n"
     if kind == "json":
@@ -87,7 +87,7 @@ def test_some_sittings_in_any_kind(
 
 
 def test_the_standard_output_is_a_file_too(addresses: list[str]) -> None:
-    done = run("export", "--sitting", addresses[0], "-o", "-")
+    done = run("export", f"--sitting={addresses[0]}", "-o", "-")
     assert len(json.loads(done.stdout)["sittings"]) == 1
 
 
