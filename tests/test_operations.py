@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import secrets
 import signal
-import socket
-import sqlite3
-import subprocess
-import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -22,12 +15,12 @@ from apps import SECRET, app_on, close
 from cast import Table, new_client
 from flask import Flask
 from flask.testing import FlaskClient
+from serving import gunicorn
 from sqlalchemy import text
-from tree import ROOT
 
 from scorekeeper import create_app, extensions
 from scorekeeper.config import Config
-from scorekeeper.serve import GUNICORN, share_counts
+from scorekeeper.serve import share_counts
 
 TOKEN = "t" * 40
 PEN = {"Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded"}
@@ -124,34 +117,6 @@ def test_workers_count_together_only_where_it_is_read(tmp_path: Path) -> None:
     assert kept["PROMETHEUS_MULTIPROC_DIR"] == str(tmp_path)
 
 
-@contextmanager
-def running(folder: Path, database: str, workers: int) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """The tree as it is served, with its counts and its log for programs, and its first process."""
-    (folder / "counts").mkdir()
-    environment = {
-        **os.environ,
-        "SECRET_KEY": secrets.token_hex(32),
-        "DATABASE_URL": database,
-        "LOG_FORMAT": "json",
-        "METRICS_TOKEN": TOKEN,
-        "PROMETHEUS_MULTIPROC_DIR": str(folder / "counts"),
-    }
-    with socket.create_server(("127.0.0.1", 0)) as listener, (folder / "log").open("wb") as log:
-        bind = [f"--bind=fd://{listener.fileno()}", f"--workers={workers}"]
-        server = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", *GUNICORN, *bind, "scorekeeper:create_app()"],
-            cwd=ROOT,
-            env=environment,
-            pass_fds=[listener.fileno()],
-            stderr=log,
-        )
-        try:
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}", server
-        finally:
-            server.kill()
-            server.wait()
-
-
 def asked(address: str, data: bytes | None = None, headers: dict[str, str] | None = None) -> tuple[int, str]:
     class Stay(urllib.request.HTTPRedirectHandler):
         def redirect_request(self, *_: object) -> None:
@@ -165,45 +130,46 @@ def asked(address: str, data: bytes | None = None, headers: dict[str, str] | Non
         return answer.code, ""
 
 
+def until(holds: Callable[[], bool]) -> None:
+    """Look again and again until it holds."""
+    deadline = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+@pytest.mark.parametrize("database", ["postgresql"], indirect=True)
 def test_a_stop_cuts_no_act_and_all_workers_count_together(
     app: Flask, table: Table, database: str, tmp_path: Path
 ) -> None:
-    path, answers = f"/s/{table.public_id}", []
-    with running(tmp_path, database, workers=2) as (base, server):
+    path, log, answers = f"/s/{table.public_id}", tmp_path / "log", []
+    counts = {"METRICS_TOKEN": TOKEN, "PROMETHEUS_MULTIPROC_DIR": str(tmp_path)}
+    told = {"DATABASE_URL": database, "LOG_FORMAT": "json", **counts}
+    with gunicorn(told, log, "--workers=2", "--log-level=info") as (base, server), app.app_context():
         for _ in range(20):
             assert asked(base + path)[0] == 200
-        told = asked(base + "/metrics", headers={"Authorization": f"Bearer {TOKEN}"})[1]
-        assert 'route="/s/<public_id>",status="200"} 20.0' in told
+        said = asked(base + "/metrics", headers={"Authorization": f"Bearer {TOKEN}"})[1]
+        assert 'route="/s/<public_id>",status="200"} 20.0' in said
 
-        # Another writer holds the database, so the round is on its way while the server is told to stop.
-        holder = sqlite3.connect(database.removeprefix("sqlite:///"), isolation_level=None)
-        holder.execute("BEGIN IMMEDIATE")
+        # Another writer holds the sitting, so the round is on its way while the server is told to stop.
+        holder = extensions.db.session
+        holder.execute(text("SELECT id FROM sitting FOR UPDATE"))
         form = f"id={'0' * 31}1&round_id={'0' * 31}2&buy=hokm-us&abnat_us=100".encode()
         pen = {**PEN, "Cookie": f"device={table.scorer_key}"}
         writer = threading.Thread(target=lambda: answers.append(asked(f"{base}{path}/rounds", form, pen)[0]))
         writer.start()
-        deadline = time.monotonic() + 30
-        while not taken(base, path) and time.monotonic() < deadline:
-            time.sleep(0.01)
-        time.sleep(0.3)
+        until(lambda: bool(holder.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted"))))
         server.send_signal(signal.SIGTERM)
-        time.sleep(0.3)
-        assert server.poll() is None
-        holder.execute("COMMIT")
-        holder.close()
+        until(lambda: "Handling signal: term" in log.read_text())
+        assert (server.poll(), answers) == (None, [])
+        holder.commit()
         writer.join(60)
         stopped = server.wait(timeout=60)
+        kinds = holder.scalars(text("SELECT kind FROM act ORDER BY seq")).all()
 
     assert (answers, stopped) == ([303], 0)
-    with app.app_context():
-        kinds = extensions.db.session.scalars(text("SELECT kind FROM act ORDER BY seq")).all()
     assert kinds == ["sitting_opened", "round_added"]
-    log = (tmp_path / "log").read_text()
-    assert '"route": "/s/<public_id>/rounds", "status": 303' in log
+    written = log.read_text()
+    assert '"route": "/s/<public_id>/rounds", "status": 303' in written
     for secret in (table.public_id, table.scorer_key):
-        assert secret not in log
-
-
-def taken(base: str, path: str) -> bool:
-    """Whether the server still answers those who only look: a held lock must not stop them."""
-    return asked(f"{base}{path}/board?since=1")[0] == 204
+        assert secret not in written

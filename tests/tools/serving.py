@@ -7,7 +7,7 @@ import secrets
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,31 +17,37 @@ from scorekeeper.serve import GUNICORN
 
 
 @contextmanager
-def serving(folder: Path, workers: int = 2) -> Iterator[str]:
-    """The address of gunicorn serving this tree; a traceback in its log is a failure."""
-    environment = {
-        **os.environ,
-        "SECRET_KEY": secrets.token_hex(32),
-        "DATABASE_URL": f"sqlite:///{folder}/scorekeeper.sqlite3",
-    }
-    command = [sys.executable, "-m", "flask", "--app", "scorekeeper", "db", "upgrade"]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
-    log = folder / "log"
+def gunicorn(
+    environment: Mapping[str, str], log: Path, *options: str
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The address of this tree as production serves it, and its first process."""
     # The socket is ours and listens before the server is up: no race for a port, and no waiting.
     with socket.create_server(("127.0.0.1", 0)) as listener, log.open("wb") as output:
-        bind = [f"--bind=fd://{listener.fileno()}", f"--workers={workers}"]
+        bind = f"--bind=fd://{listener.fileno()}"
         server = subprocess.Popen(
-            [sys.executable, "-m", "gunicorn", *GUNICORN, *bind, "scorekeeper:create_app()"],
+            [sys.executable, "-m", "gunicorn", *GUNICORN, bind, *options, "scorekeeper:create_app()"],
             cwd=ROOT,
-            env=environment,
+            env={**os.environ, "SECRET_KEY": secrets.token_hex(32), **environment},
             pass_fds=[listener.fileno()],
             stdout=output,
             stderr=subprocess.STDOUT,
         )
         try:
-            yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+            yield f"http://127.0.0.1:{listener.getsockname()[1]}", server
         finally:
             server.terminate()
             server.wait(timeout=40)
+
+
+@contextmanager
+def serving(folder: Path, workers: int = 2) -> Iterator[str]:
+    """The address of gunicorn serving this tree; a traceback in its log is a failure."""
+    database = f"sqlite:///{folder}/scorekeeper.sqlite3"
+    environment = {"SECRET_KEY": secrets.token_hex(32), "DATABASE_URL": database}
+    command = [sys.executable, "-m", "flask", "--app", "scorekeeper", "db", "upgrade"]
+    subprocess.run(command, cwd=ROOT, env=os.environ | environment, check=True, capture_output=True)
+    log = folder / "log"
+    with gunicorn(environment, log, f"--workers={workers}") as (address, _):
+        yield address
     said = log.read_text()
     assert "Traceback" not in said, said
