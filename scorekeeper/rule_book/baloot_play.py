@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scorekeeper.i18n import lazy_gettext
 
+from .both import PACK, PLAYERS
 from .parts import Group, Rule
 
 PLAY = (
@@ -11,22 +12,8 @@ PLAY = (
         "deal",
         lazy_gettext("Cards and deal"),
         (
-            Rule(
-                "players",
-                lazy_gettext("Players"),
-                lazy_gettext(
-                    "%(players)s players in two sides. Partners sit across from each "
-                    "other, so both neighbours are opponents."
-                ),
-            ),
-            Rule(
-                "pack",
-                lazy_gettext("The pack"),
-                lazy_gettext(
-                    "%(pack)s cards, from the seven to the ace in each suit: %(hand)s in "
-                    "every suit. The small cards and the jokers stay in the box."
-                ),
-            ),
+            PLAYERS,
+            PACK,
             Rule(
                 "direction",
                 lazy_gettext("Direction"),
