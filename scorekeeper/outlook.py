@@ -68,11 +68,16 @@ def _made(game: str, rules: Rules, said: Mapping[str, Any], count: int) -> bool:
     return bool(score.made)
 
 
+def alone_past_limit(totals: BySide[int], side: Side) -> bool:
+    """Whether a sun that `side` buys may be doubled under `behind_100`; 100 itself is not past 100."""
+    return totals[side] > SUN_LIMIT >= totals[side.other]
+
+
 def _sun_doubles(rule: str, totals: BySide[int]) -> BySide[bool]:
     """By the side that buys the sun: any double, none, or one against whoever alone has passed 100."""
     if rule != "behind_100":
         return BySide(rule == "any", rule == "any")
-    return BySide(*(totals[side] > SUN_LIMIT >= totals[side.other] for side in Side))
+    return BySide(*(alone_past_limit(totals, side) for side in Side))
 
 
 def _kaboot_ends(game: str, rules: Rules, totals: BySide[int], side: Side) -> bool:

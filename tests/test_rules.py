@@ -63,7 +63,7 @@ LAYERS = {
     "outlook": {"scoring"},
     "wishes": set(),
     "rule_examples": {"scoring", "i18n", "rule_labels", "sentences"},
-    "rule_book": {"scoring", "i18n", "labels", "sentences", "rule_book"},
+    "rule_book": {"scoring", "i18n", "labels", "outlook", "sentences", "rule_book"},
     "rule_card": {"i18n", "labels", "picture", "rule_book"},
     "rule_codes": {"scoring"},
     "rule_code_words": {"i18n", "labels", "rule_labels", "rule_codes"},

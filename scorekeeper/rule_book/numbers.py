@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from scorekeeper.outlook import SUN_LIMIT
 from scorekeeper.scoring import pack
 from scorekeeper.scoring.baloot import projects
 from scorekeeper.scoring.baloot.contracts import REVERSE_KABOOT, WORTH, Contract, Level
@@ -15,7 +16,6 @@ from scorekeeper.scoring.belot.inputs import LEVELS
 from scorekeeper.scoring.belot.rules import BelotRules
 from scorekeeper.scoring.belot.totals import CAPOT_BONUS
 from scorekeeper.scoring.sides import Side
-from scorekeeper.sentences.advice import SUN_LIMIT
 
 _HOKM, _SUN = WORTH[Contract.HOKM], WORTH[Contract.SUN]
 _SUIT, _NONE, _ALL = DEALS[Deal.SPADES], DEALS[Deal.NO_TRUMPS], DEALS[Deal.ALL_TRUMPS]

@@ -9,14 +9,13 @@ from markupsafe import Markup
 
 from scorekeeper.i18n import gettext, lazy_gettext, say
 from scorekeeper.labels import level_name
+from scorekeeper.outlook import SUN_LIMIT, alone_past_limit
 from scorekeeper.scoring.sides import BySide, Side
 
 from .miscounts import WHOLES
 from .voices import Names, Voices
 
 LADDER = ("1", "2", "3", "4", "coffee")
-SUN_LIMIT = 100
-"""Past this a side may be doubled in sun, at tables with that rule (scoring.md §1.2, `behind_100`)."""
 
 BOTH_THERE = Voices(
     lazy_gettext("Both reach %(target)s: the higher wins, so we do"),
@@ -36,7 +35,7 @@ def advice(raw: Mapping[str, Any], rules: Mapping[str, Any], totals: BySide[int]
 
 
 def _sun_double(raw: Mapping[str, Any], rules: Mapping[str, Any], totals: BySide[int]) -> Iterator[Markup]:
-    """A sun doubled outside the table's rule; 100 itself is not past 100."""
+    """A sun doubled outside the table's rule."""
     level, rule = raw.get("level") or 1, rules.get("sun_double", "any")
     if raw.get("contract") != "sun" or level == 1 or rule == "any":
         return
@@ -44,7 +43,7 @@ def _sun_double(raw: Mapping[str, Any], rules: Mapping[str, Any], totals: BySide
         yield say(gettext("A sun is not doubled at your table"))
         return
     buyer = Side(raw["buyer"])
-    if not totals[buyer] > SUN_LIMIT >= totals[buyer.other]:
+    if not alone_past_limit(totals, buyer):
         yield say(
             gettext(
                 "At your table a sun is doubled when the buyer has passed %(limit)s"
