@@ -48,6 +48,7 @@ WORDS = GameWords(
     contract,
     marks,
     "buyer",
+    "abnat",
     swept,
     levels=lambda: tuple((value, str(label)) for value, label in LEVELS["baloot"].items()),
     suits=lambda: tuple(suit(value, label) for value, label in SUITS["baloot"].items()),

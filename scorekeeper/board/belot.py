@@ -53,6 +53,7 @@ WORDS = GameWords(
     contract,
     marks,
     "bidder",
+    "card_points",
     swept,
     levels=lambda: tuple((value, str(label)) for value, label in LEVELS["belot"].items()),
     suits=tuple,

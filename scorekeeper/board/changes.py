@@ -16,7 +16,8 @@ from scorekeeper.scoring.sides import BySide
 from scorekeeper.sentences import score_line
 
 from .evening import Evening
-from .rows import board_row, name_of
+from .games import GAME_WORDS
+from .rows import board_row, counts_of, name_of
 
 STATES = frozenset({"edited", "flagged", "after_end", "twin"})
 """Marks that say how the row stands today, not what was written."""
@@ -63,14 +64,17 @@ def _version(evening: Evening, act: Mapping[str, Any], sheet: Sheet, scored: boo
 
 def _count(evening: Evening, row: Row) -> Markup | None:
     """The abnat or card points as they were entered."""
-    counted = row.round.get("abnat") or row.round.get("card_points") or {}
+    counts = counts_of(evening, row)
+    if counts is None:
+        return None
+    entered = row.round[GAME_WORDS[evening.game].count]
     said = [
-        Markup("{} {}").format(isolated(name_of(evening, side)), say("%(number)s", number=counted[side]))
+        Markup("{} {}").format(isolated(name_of(evening, side)), say("%(number)s", number=counts[side]))
         for side in Side
-        if isinstance(counted.get(side), int)
+        if entered.get(side) is not None
     ]
     listed = Markup(gettext(", ")).join(said)  # noqa: S704 - words of the catalog
-    return say(gettext("counted: %(counts)s"), counts=listed) if said else None
+    return say(gettext("counted: %(counts)s"), counts=listed)
 
 
 def _find(sheet: Sheet, round_id: object) -> tuple[Game, int, Row] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from scorekeeper.labels import kind_name, side_name
-from scorekeeper.scoring import Game, Row
+from scorekeeper.scoring import GAMES, Game, Row
 from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.sentences.notices import looks_alike
 from scorekeeper.sentences.verdicts import foul
@@ -56,6 +56,13 @@ def side_of(evening: Evening, row: Row) -> Side | None:
     """Who bought the round, or was given the points of a foul."""
     field = {"played": GAME_WORDS[evening.game].buyer, "penalty": "awarded_to"}.get(row.round["kind"])
     return Side(row.round[field]) if field else None
+
+
+def counts_of(evening: Evening, row: Row) -> BySide[int] | None:
+    """Both sides' counts as the game reads them; None where it reads none, whatever lies there."""
+    read = GAMES[evening.game].read_round(row.round)
+    counts: BySide[int] | None = getattr(read, GAME_WORDS[evening.game].count)
+    return counts
 
 
 def _unplayed(evening: Evening, kind: str, side: Side | None) -> str:

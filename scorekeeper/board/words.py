@@ -31,12 +31,14 @@ class GameWords:
     """One game's part of the board.
 
     `contract` names what was bought with its suit, `marks` are the small words beside it, `buyer` the JSON
-    field that holds who bought, `swept` the side that took every trick (None when none did).
+    field that holds who bought and `count` the one
+    that holds the cards' count, `swept` the side that took every trick (None when none did).
     """
 
     contract: Callable[[Raw], Suit]
     marks: Callable[[Raw, RoundScore | None, Names], list[Mark]]
     buyer: str
+    count: str
     swept: Callable[[Raw], Side | None]
     levels: Callable[[], tuple[tuple[str, str], ...]]
     suits: Callable[[], tuple[Suit, ...]]

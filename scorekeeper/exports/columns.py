@@ -8,12 +8,10 @@ from dataclasses import dataclass
 from scorekeeper.board.build import title
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.parts import BoardRow
-from scorekeeper.board.rows import board_row
+from scorekeeper.board.rows import board_row, counts_of
 from scorekeeper.i18n import gettext, lazy_pgettext
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.scoring import Game, Row
-from scorekeeper.scoring.baloot.contracts import WORTH
-from scorekeeper.scoring.belot.contracts import WORTH as BELOT_WORTH
 from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.times import zone
 
@@ -68,15 +66,8 @@ def _clock(evening: Evening) -> str:
 
 def _counts(line: Line) -> BySide[int | None]:
     """The card points of both sides: of the one as entered, of the other the rest."""
-    raw = line.row.round
-    counts, contract = raw.get("abnat") or raw.get("card_points"), raw.get("contract")
-    # Beside «خسران» and a reverse kaboot they are not read, whatever they are (scoring.md §1.1).
-    if raw["kind"] != "played" or raw.get("failed") or raw.get("reverse_kaboot") or not counts:
-        return BySide(None, None)
-    worth = WORTH if line.evening.game == "baloot" else BELOT_WORTH
-    whole = next(value.cards for key, value in worth.items() if key == contract)
-    us, them = counts.get("us"), counts.get("them")
-    return BySide(whole - them if us is None else us, whole - us if them is None else them)
+    counts = counts_of(line.evening, line.row)
+    return BySide(None, None) if counts is None else BySide(counts.us, counts.them)
 
 
 def _name(evening: Evening, side: Side) -> str | None:

@@ -90,15 +90,14 @@ def fill_shared(stored: Mapping[str, Any]) -> dict[str, str]:
     for field in ("dealer", "seat", "note", "level", "awarded_to"):
         if stored.get(field) not in (None, ""):
             values[field] = str(stored[field])
-    for side, points in (stored.get("points") or {}).items():
-        values[f"points_{side}"] = str(points)
-    return values
+    return values | fill_counts(stored, "points")
 
 
 def fill_counts(stored: Mapping[str, Any], field: str) -> dict[str, str]:
-    """A pair of counts, or of counters by key, as form fields."""
+    """A pair of counts, or of counters by key, as form fields; where it isn't read it may be anything."""
     values: dict[str, str] = {}
-    for side, count in (stored.get(field) or {}).items():
+    counts = stored.get(field)
+    for side, count in counts.items() if isinstance(counts, Mapping) else ():
         if isinstance(count, Mapping):
             values |= {f"{field}_{side}_{key}": str(many) for key, many in count.items() if many}
         elif count is not None:

@@ -12,11 +12,11 @@ from scorekeeper.scoring.sides import NO_POINTS, BySide
 BALOOT = "baloot"
 """The key under which a baloot stands among the projects."""
 
-_FIELDS: Mapping[str, tuple[str, str]] = {
-    "baloot": ("buyer", "projects"),
-    "belot": ("bidder", "declarations"),
+_FIELDS: Mapping[str, tuple[str, str, str]] = {
+    "baloot": ("buyer", "projects", "kaboot"),
+    "belot": ("bidder", "declarations", "capot"),
 }
-"""What each game's JSON calls the buyer and the projects (scoring.md)."""
+"""What each game's JSON calls the buyer, the projects and the sweep; the other's fields are not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,8 @@ def deals(sheet: Sheet) -> tuple[Deal, ...]:
 
 
 def _deal(game: str, at: int, number: int, row: Row) -> Deal:
-    raw, (buyer, projects) = row.round, _FIELDS[game]
+    raw, (buyer, projects, sweep) = row.round, _FIELDS[game]
+    baloot = raw.get("baloot") if game == "baloot" else None
     bought = raw["kind"] == "played"
     return Deal(
         game=at,
@@ -67,21 +68,20 @@ def _deal(game: str, at: int, number: int, row: Row) -> Deal:
         contract=raw["contract"] if bought else None,
         level=(raw.get("level") or 1) if bought else None,
         made=None if row.score is None else row.score.made,
-        swept=_swept(raw, buyer) if bought else None,
-        projects=BySide(_written(raw, projects, "us"), _written(raw, projects, "them")),
+        swept=_swept(game, raw, buyer, sweep) if bought else None,
+        projects=BySide(*(_written(raw, projects, side.value, baloot) for side in Side)),
     )
 
 
-def _swept(raw: Mapping[str, Any], buyer: str) -> Side | None:
-    """The side of the kaboot or capot; a reverse kaboot is the defenders'."""
-    said = raw.get("kaboot") or raw.get("capot")
-    if said:
-        return Side(said)
-    return Side(raw[buyer]).other if raw.get("reverse_kaboot") else None
+def _swept(game: str, raw: Mapping[str, Any], buyer: str, sweep: str) -> Side | None:
+    """The side of the kaboot or capot; a reverse kaboot, Baloot's alone, is the defenders'."""
+    if raw.get(sweep):
+        return Side(raw[sweep])
+    return Side(raw[buyer]).other if game == "baloot" and raw.get("reverse_kaboot") else None
 
 
-def _written(raw: Mapping[str, Any], field: str, side: str) -> Mapping[str, int]:
+def _written(raw: Mapping[str, Any], field: str, side: str, baloot: object) -> Mapping[str, int]:
     if raw["kind"] not in ("played", "penalty"):
         return {}
     counts = {key: many for key, many in ((raw.get(field) or {}).get(side) or {}).items() if many}
-    return counts | ({BALOOT: 1} if raw.get("baloot") == side else {})
+    return counts | ({BALOOT: 1} if baloot == side else {})

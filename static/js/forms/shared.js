@@ -34,7 +34,7 @@ export function gameForm({ buyer, count, held, keys, worth, picked, boxes, both,
       if (stored[field] != null && stored[field] !== "") values[field] = String(stored[field]);
     }
     for (const field of boxes) if (stored[field]) values[field] = "1";
-    for (const field of ["points", count, held]) _fillCounts(values, stored[field] ?? {}, field);
+    for (const field of ["points", count, held]) _fillCounts(values, stored[field], field);
     // A foul caught before it was written who bought is shown as bought by the side that lost it.
     const side = stored[buyer] ?? (stored.awarded_to === "them" ? "us" : "them");
     return { ...values, ...(stored.contract && { buy: `${stored.contract}-${side}` }), ...filled?.(stored) };
@@ -66,7 +66,7 @@ function _placeShared(reason, { points = {} }) {
 
 // A counter at nought says nothing, a count does, and so does whatever was typed for one.
 function _fillCounts(values, counts, field, said = (count) => count != null) {
-  for (const [key, count] of Object.entries(counts)) {
+  for (const [key, count] of Object.entries(isMapping(counts) ? counts : {})) {
     if (isMapping(count)) _fillCounts(values, count, `${field}_${key}`, Boolean);
     else if (said(count)) values[`${field}_${key}`] = `${count}`;
   }
