@@ -8,15 +8,16 @@ from typing import Any
 
 from sqlalchemy import select
 
-from scorekeeper.admission import Accepted, Answer, Entry, Refused, body, judge, look_alikes
+from scorekeeper.admission import Accepted, Answer, Entry, Log, Refused, body, judge, look_alikes
 from scorekeeper.extensions import db
 from scorekeeper.models import Access, Act, Device, Power, Sitting, new_public_id
-from scorekeeper.recent_logs import Log, RecentLogs
+from scorekeeper.recent_logs import RecentLogs
 
 __all__ = [
     "Accepted",
     "Answer",
     "Entry",
+    "Log",
     "OpeningRefused",
     "Refused",
     "append",
@@ -89,14 +90,14 @@ def append_all(
     `anyway` names acts that go on where rounds would be left after the end or moved.
     """
     db.session.refresh(sitting, with_for_update=True)
-    entries, device_id = [*recent_log(sitting)], None if device is None else device.id
+    log, device_id = recent_log(sitting), None if device is None else device.id
     answers = []
     for act in acts:
         named = isinstance(act, Mapping) and isinstance(act.get("id"), str) and act["id"] in anyway
-        answer = judge(entries, act, device_id, anyway=named)
+        answer = judge(log, act, device_id, anyway=named)
         if isinstance(answer, Accepted) and not answer.again:
             row = _write(sitting, answer, device)
-            entries.append(Entry(answer.seq, answer.act, device_id, row.received))
+            log = log.grown([Entry(answer.seq, answer.act, device_id, row.received)])
         answers.append(answer)
     return answers
 

@@ -1,4 +1,4 @@
-"""Logs this worker read a moment ago, each with its fold: only what was added since is read anew.
+"""Logs this worker read a moment ago, each with its fold: only what was added since is read and folded.
 
 A log only grows, so one that is kept is right as far as it goes. That is checked at every reading by its last
 act: in another database, restored or failed over, that act would have been received at another time.
@@ -8,26 +8,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import cached_property
 from threading import Lock
 
-from scorekeeper.admission import Entry
-from scorekeeper.scoring import Sheet, fold
+from scorekeeper.admission import Entry, Log
 
 ACTS = 6_000
 """How many acts are kept at most, some twelve megabytes with their folds; a longer log is never kept."""
 
 Read = Callable[[int], Iterable[Entry]]
 """The acts of a log from this number on."""
-
-
-class Log(tuple[Entry, ...]):
-    """A whole log, in sequence; whoever asks for its fold pays for it once."""
-
-    @cached_property
-    def sheet(self) -> Sheet:
-        """The fold over it."""
-        return fold([entry.act for entry in self])
 
 
 class RecentLogs:
@@ -64,4 +53,4 @@ def _continued(kept: Log, tail: tuple[Entry, ...]) -> Log | None:
     """The kept log with what came after its last act; None where it is no part of what the database has."""
     if not tail or tail[0].received != kept[-1].received or tail[0].act["id"] != kept[-1].act["id"]:
         return None
-    return kept if len(tail) == 1 else Log((*kept, *tail[1:]))
+    return kept if len(tail) == 1 else kept.grown(tail[1:])

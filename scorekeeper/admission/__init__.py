@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from scorekeeper.scoring import Sheet, fold
+from scorekeeper.scoring import Sheet
 from scorekeeper.scoring.inforce import UNDONE
 
-from .conflicts import acts_of, changed_since, displaced, find_row, saw_win
-from .entries import Accepted, Act, Answer, Entry, Refused
+from .conflicts import changed_since, displaced, find_row, saw_win
+from .entries import Accepted, Act, Answer, Entry, Log, Refused
 from .illegal import field_of
 from .likeness import look_alikes
 from .shape import Malformed, body, same_content, shaped
 
-__all__ = ["Accepted", "Answer", "Entry", "Refused", "body", "judge", "look_alikes"]
+__all__ = ["Accepted", "Answer", "Entry", "Log", "Refused", "body", "judge", "look_alikes"]
 
 LOG_LIMIT = 20_000
 """The most acts of one sitting: no evening comes near, and no one can fill the disk through one address."""
@@ -37,13 +37,13 @@ def judge(log: Sequence[Entry], raw: object, device_id: int | None, anyway: bool
         return Refused(422, "other_content", {"act": stored.act})
     if len(log) >= LOG_LIMIT:
         return Refused(409, "full")
-    return _judge_new(log, act, device_id, anyway)
+    return _judge_new(Log.of(log), act, device_id, anyway)
 
 
-def _judge_new(log: Sequence[Entry], act: dict[str, Any], device_id: int | None, anyway: bool) -> Answer:
+def _judge_new(log: Log, act: dict[str, Any], device_id: int | None, anyway: bool) -> Answer:
     last = log[-1].seq if log else 0
     base = min(act.get("base", last), last)
-    after = fold([*acts_of(log), act])
+    after = log.folded.and_then([act]).sheet
     void = next((lost.reason.value for lost in after.void if lost.id == act["id"]), None)
     if void is not None:
         return Refused(409, void, {"field": field_of(act, after)} if void == "illegal" else {})
@@ -69,22 +69,22 @@ def _game_over(log: Sequence[Entry], act: Act, after: Sheet, base: int) -> Refus
     return Refused(409, "game_over", {"game": game.id})
 
 
-def _stale(log: Sequence[Entry], act: Act, device_id: int | None, base: int) -> Refused | None:
+def _stale(log: Log, act: Act, device_id: int | None, base: int) -> Refused | None:
     """A change of a round that another device changed after `base`: the scorer is to choose."""
     if act["kind"] not in ("round_edited", "round_removed"):
         return None
     theirs = changed_since(log, act["round_id"], base, device_id)
     if theirs is None:
         return None
-    found = find_row(fold(acts_of(log)), act["round_id"])
+    found = find_row(log.sheet, act["round_id"])
     now = None if found is None else found[1].round
     return Refused(409, "stale", {"mine": act.get("round"), "theirs": now, "act": theirs.act})
 
 
-def _has_rounds(log: Sequence[Entry], act: Act, after: Sheet) -> Refused | None:
+def _has_rounds(log: Log, act: Act, after: Sheet) -> Refused | None:
     if act["kind"] != UNDONE:
         return None
-    rounds = displaced(fold(acts_of(log)), after)
+    rounds = displaced(log.sheet, after)
     return Refused(409, "has_rounds", {"rounds": rounds}) if rounds else None
 
 

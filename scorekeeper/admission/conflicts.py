@@ -9,7 +9,7 @@ from typing import Any
 from scorekeeper.scoring import Game, Row, Sheet, fold
 from scorekeeper.scoring.inforce import UNDONE
 
-from .entries import Act, Entry
+from .entries import Act, Entry, Log
 
 # Only these can win a game or open it again once it is won.
 _DECIDES = frozenset({"round_inserted", "round_edited", "round_removed", "rules_changed", UNDONE})
@@ -45,7 +45,7 @@ def _won(sheet: Sheet, game_id: str) -> bool:
     return game is not None and game.winner is not None
 
 
-def changed_since(log: Sequence[Entry], round_id: str, base: int, device_id: int | None) -> Entry | None:
+def changed_since(log: Log, round_id: str, base: int, device_id: int | None) -> Entry | None:
     """The last act by which another device changed this round after `base`; None when it is as it was."""
     by_id = {entry.act["id"]: entry.act for entry in log}
     theirs = [
@@ -56,7 +56,7 @@ def changed_since(log: Sequence[Entry], round_id: str, base: int, device_id: int
     if not theirs:
         return None
     was = find_row(fold(acts_of(entry for entry in log if entry.seq <= base)), round_id)
-    now = find_row(fold(acts_of(log)), round_id)
+    now = find_row(log.sheet, round_id)
     same = was is not None and now is not None and was[1].round == now[1].round
     return None if same else theirs[-1]
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import Any
+
+from scorekeeper.scoring import Folded, Sheet
 
 Act = Mapping[str, Any]
 
@@ -21,6 +24,35 @@ class Entry:
     act: dict[str, Any]
     device_id: int | None
     received: datetime
+
+
+class Log(tuple[Entry, ...]):
+    """A whole log, in sequence; whoever asks for its fold pays for it once."""
+
+    _earlier: Folded | None = None
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry]) -> Log:
+        """These entries, with their fold where they have it."""
+        return entries if isinstance(entries, Log) else cls(entries)
+
+    def grown(self, entries: Sequence[Entry]) -> Log:
+        """This log with more after it, whose fold goes on from the one that is made already."""
+        log = Log((*self, *entries))
+        log._earlier = vars(self).get("folded", self._earlier)
+        return log
+
+    @cached_property
+    def folded(self) -> Folded:
+        """The fold over it, to go on from."""
+        acts, earlier = [entry.act for entry in self], self._earlier
+        self._earlier = None
+        return Folded.of(acts) if earlier is None else earlier.and_then(acts[len(earlier.acts) :])
+
+    @property
+    def sheet(self) -> Sheet:
+        """What it folds to."""
+        return self.folded.sheet
 
 
 @dataclass(frozen=True, slots=True)

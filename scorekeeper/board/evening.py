@@ -13,8 +13,7 @@ from markupsafe import Markup
 from scorekeeper.access import Phone
 from scorekeeper.i18n import gettext, say
 from scorekeeper.log import Entry as LogEntry
-from scorekeeper.log import look_alikes
-from scorekeeper.recent_logs import Log
+from scorekeeper.log import Log, look_alikes
 from scorekeeper.scoring import GAMES, Game, Row, Sheet, fold
 from scorekeeper.scoring.games import GameKind
 from scorekeeper.scoring.sides import BySide

@@ -6,7 +6,7 @@ words are made of them elsewhere. So the same inputs give the same sheet on the 
 line and, mirrored file by file, in the browser (scoring.md, acts.md).
 """
 
-from .acts import fold
+from .acts import Folded, fold
 from .game_kind import GameKind
 from .games import GAMES
 from .how import How
@@ -20,6 +20,7 @@ from .undo import redo_target, undo_target
 __all__ = [
     "GAMES",
     "BySide",
+    "Folded",
     "Fork",
     "Game",
     "GameKind",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from .effects import EFFECTS, opened
 from .inforce import OPENED, UNDONE, Act, Standing, in_force
@@ -33,16 +34,55 @@ NEEDS_ONE_OF: Mapping[str, tuple[str, ...]] = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A log and the fold over it, which goes on from here once acts are added; never changed itself."""
+
+    acts: tuple[Act, ...]
+    table: Table | None
+    sheet: Sheet
+
+    @classmethod
+    def of(cls, acts: Sequence[Act], former: Sheet | None = None) -> Folded:
+        """The fold from the first act on; games that stand the same in `former` are taken from there."""
+        return cls._laid(tuple(acts), None, (), in_force(acts), former)
+
+    def and_then(self, acts: Sequence[Act]) -> Folded:
+        """The fold over this log and the acts after it: equal to the one from the first act on."""
+        whole = (*self.acts, *acts)
+        if self.table is None or not self._only_go_on(acts):
+            return self.of(whole, self.sheet)
+        added = [Standing(act, None) for act in acts]
+        return self._laid(whole, self.table.copy(), self.sheet.void, added, self.sheet)
+
+    def _only_go_on(self, acts: Sequence[Act]) -> bool:
+        """Whether these acts leave those before them in force: neither undoing one nor coming again."""
+        names = [act.get("id") for act in (*self.acts, *acts)]
+        known = [name for name in names if isinstance(name, str)]
+        return len(set(known)) == len(known) and all(act.get("kind") != UNDONE for act in acts)
+
+    @classmethod
+    def _laid(
+        cls,
+        acts: tuple[Act, ...],
+        table: Table | None,
+        lost: Sequence[Void],
+        standing: Sequence[Standing],
+        former: Sheet | None,
+    ) -> Folded:
+        """This log once the acts in `standing` are laid on the table."""
+        void = list(lost)
+        for one in standing:
+            table, reason = _apply(table, one)
+            if reason is not None:
+                name = one.act.get("id")
+                void.append(Void(name if isinstance(name, str) else None, reason))
+        return cls(acts, table, _sheet(table, tuple(void), former))
+
+
 def fold(acts: Sequence[Act]) -> Sheet:
     """Everything shown of a sitting, from the acts of its log in sequence."""
-    table: Table | None = None
-    void: list[Void] = []
-    for standing in in_force(acts):
-        table, reason = _apply(table, standing)
-        if reason is not None:
-            name = standing.act.get("id")
-            void.append(Void(name if isinstance(name, str) else None, reason))
-    return _sheet(table, tuple(void))
+    return Folded.of(acts).sheet
 
 
 def _apply(table: Table | None, standing: Standing) -> tuple[Table | None, VoidReason | None]:
@@ -77,14 +117,15 @@ def complete(act: Act) -> bool:
     return choices is None or any(act.get(field) is not None for field in choices)
 
 
-def _sheet(table: Table | None, void: tuple[Void, ...]) -> Sheet:
+def _sheet(table: Table | None, void: tuple[Void, ...], former: Sheet | None) -> Sheet:
     if table is None:
         return Sheet(None, None, None, None, (), NO_POINTS, void)
+    known = {} if former is None else {game.id: game for game in former.games}
     games: list[Game] = []
     series: BySide[int] = NO_POINTS
     dealer = 0
     for opened_game in table.games.values():
-        game = _game(table, opened_game, dealer)
+        game = _game(table, opened_game, dealer, known.get(opened_game.id))
         games.append(game)
         dealer = game.next_dealer
         if game.winner is not None:
@@ -92,11 +133,16 @@ def _sheet(table: Table | None, void: tuple[Void, ...]) -> Sheet:
     return Sheet(table.kind.name, table.title, table.names, table.seats, tuple(games), series, void)
 
 
-def _game(table: Table, game: OpenGame, dealer: int) -> Game:
-    """A game's ledger over its rounds; without a first dealer, it goes on from the former game."""
+def _game(table: Table, game: OpenGame, dealer: int, known: Game | None) -> Game:
+    """A game's ledger over its rounds; without a first dealer, it goes on from the game before.
+
+    `known` is what was made of it the last time, which stays true while nothing that makes it changes.
+    """
     first = dealer if game.first_dealer is None else game.first_dealer
     names = tuple(game.order)
     entries = [table.rounds[name] for name in names]
+    if known is not None and game.stands_in(known, first, names, entries):
+        return known
     book = ledger([entry.read for entry in entries], game.rules, table.kind, first)
     rows = tuple(
         Row(

@@ -7,6 +7,7 @@ with the table as it was; or it answers None and has taken effect.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from .games import GAMES
 from .inforce import Act
@@ -29,7 +30,7 @@ def opened(act: Act) -> Table | None:
     rules = kind.read_rules(preset, overrides)
     dealer = read_seat(act.get("first_dealer"), Reason.DEALER)
     game = OpenGame(act["id"], preset or kind.default_preset, rules, dealer or 0)
-    table = Table(kind, game, {game.id: game})
+    table = Table(kind, {game.id: game})
     _call(table, act)
     return table
 
@@ -49,7 +50,7 @@ def round_inserted(table: Table, act: Act) -> VoidReason | None:
     neighbour = table.entry(act["before"])
     if neighbour is None:
         return round_added(table, act)
-    return _add(table, act, neighbour.game, act["before"])
+    return _add(table, act, table.games[neighbour.game], act["before"])
 
 
 def round_edited(table: Table, act: Act) -> VoidReason | None:
@@ -57,8 +58,8 @@ def round_edited(table: Table, act: Act) -> VoidReason | None:
     entry = table.entry(act["round_id"])
     if entry is None:
         return VoidReason.NO_ROUND
-    entry.read = table.kind.read_round(act["round"])
-    entry.raw, entry.edited = act["round"], True
+    read = table.kind.read_round(act["round"])
+    table.rounds[act["round_id"]] = replace(entry, raw=act["round"], read=read, edited=True)
     return None
 
 
@@ -67,7 +68,7 @@ def round_removed(table: Table, act: Act) -> VoidReason | None:
     entry = table.entry(act["round_id"])
     if entry is None:
         return VoidReason.NO_ROUND
-    entry.game.order.remove(act["round_id"])
+    table.games[entry.game].order.remove(act["round_id"])
     del table.rounds[act["round_id"]]
     return None
 
@@ -79,7 +80,7 @@ def round_flagged(table: Table, act: Act) -> VoidReason | None:
         return VoidReason.NO_ROUND
     if not isinstance(act["flagged"], bool):
         return VoidReason.ILLEGAL
-    entry.flagged = act["flagged"]
+    table.rounds[act["round_id"]] = replace(entry, flagged=act["flagged"])
     return None
 
 
@@ -89,7 +90,7 @@ def game_started(table: Table, act: Act) -> VoidReason | None:
     rules = table.kind.read_rules(preset, act.get("rules"), table.last.rules)
     dealer = read_seat(act.get("first_dealer"), Reason.DEALER)
     game = OpenGame(act["id"], preset or table.last.preset, rules, dealer)
-    table.games[game.id] = table.last = game
+    table.games[game.id] = game
     return None
 
 
@@ -129,7 +130,7 @@ def _add(table: Table, act: Act, game: OpenGame, before: str | None) -> VoidReas
         return VoidReason.ILLEGAL
     if name in table.used:
         return VoidReason.DUPLICATE
-    table.rounds[name] = Entry(game, act["round"], table.kind.read_round(act["round"]))
+    table.rounds[name] = Entry(game.id, act["round"], table.kind.read_round(act["round"]))
     table.used.add(name)
     game.order.put(name, before)
     return None

@@ -14,6 +14,12 @@ class Order:
         self._after: dict[str | None, str | None] = {None: None}
         self._before: dict[str | None, str | None] = {None: None}
 
+    def copy(self) -> Order:
+        """The same order, that can be changed by itself."""
+        order = Order()
+        order._after, order._before = self._after.copy(), self._before.copy()
+        return order
+
     def put(self, name: str, before: str | None = None) -> None:
         """Places a new id before another, or at the end."""
         last = self._before[before]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .games import GameKind
 from .order import Order
+from .sheet import Game, Row
 from .sides import BySide
 
 
@@ -21,16 +22,26 @@ class OpenGame:
     first_dealer: int | None
     order: Order = field(default_factory=Order)
 
+    def stands_in(self, game: Game, first: int, names: Sequence[str], entries: Sequence[Entry]) -> bool:
+        """Whether `game` was made from these very rounds, rules and dealer."""
+        same = (game.first_dealer, game.preset, len(game.rows)) == (first, self.preset, len(names))
+        return same and game.rules == self.rules and all(map(Entry.stands_in, entries, game.rows, names))
 
-@dataclass(slots=True)
+
+@dataclass(frozen=True, slots=True)
 class Entry:
-    """A round on the table: its inputs as stored and as read, and the marks it carries."""
+    """A round on the table: its game's id, its inputs as stored and as read, and the marks it carries."""
 
-    game: OpenGame
+    game: str
     raw: Mapping[str, Any]
     read: Any
     edited: bool = False
     flagged: bool = False
+
+    def stands_in(self, row: Row, name: str) -> bool:
+        """Whether `row` was made from this very entry."""
+        marks = row.id == name and row.edited == self.edited and row.flagged == self.flagged
+        return marks and row.round is self.raw
 
 
 @dataclass(slots=True)
@@ -38,13 +49,22 @@ class Table:
     """Everything the acts in force have made; `used` are the round ids that may not come again."""
 
     kind: GameKind
-    last: OpenGame
     games: dict[str, OpenGame]
     title: str | None = None
     names: BySide[str] | None = None
     seats: tuple[str | None, ...] | None = None
     rounds: dict[str, Entry] = field(default_factory=dict)
     used: set[str] = field(default_factory=set)
+
+    @property
+    def last(self) -> OpenGame:
+        """The game begun last."""
+        return next(reversed(self.games.values()))
+
+    def copy(self) -> Table:
+        """A table with the same on it, that can be changed by itself."""
+        games = {game.id: replace(game, order=game.order.copy()) for game in self.games.values()}
+        return replace(self, games=games, rounds=self.rounds.copy(), used=self.used.copy())
 
     def game(self, name: object) -> OpenGame | None:
         """The game of this id, if it is there."""

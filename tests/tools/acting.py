@@ -7,6 +7,7 @@ from itertools import count
 from typing import Any
 
 from scorekeeper.admission import Accepted, Answer, Entry, judge
+from scorekeeper.admission import Log as Taken
 from scorekeeper.scoring import Sheet, fold
 
 WHEN = datetime(2026, 12, 3, 21, 40, tzinfo=UTC)
@@ -53,13 +54,13 @@ class Log:
     """A log that takes what is accepted."""
 
     def __init__(self, *acts: dict[str, Any]) -> None:
-        self.entries: list[Entry] = []
+        self.entries = Taken()
         self.take(*acts)
 
     def send(self, sent: Any, device: int | None = MINE, anyway: bool = False) -> Answer:
         answer = judge(self.entries, sent, device, anyway)
         if isinstance(answer, Accepted) and not answer.again:
-            self.entries.append(Entry(answer.seq, answer.act, device, WHEN))
+            self.entries = self.entries.grown([Entry(answer.seq, answer.act, device, WHEN)])
         return answer
 
     def take(self, *acts: dict[str, Any], device: int | None = MINE) -> None:
