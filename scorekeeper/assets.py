@@ -23,7 +23,7 @@ STATIC = ROOT / "static"
 SHEETS = (
     *("tokens", "base", "layout", "button", "card", "form", "home", "board", "sheet", "bar", "entry"),
     *("chips", "keypad", "working", "end", "rules", "share", "live", "decisions", "tv", "large-text"),
-    *("tabs", "statistics", "history", "group", "print", "import", "rulebook", "calc"),
+    *("tabs", "statistics", "history", "group", "print", "import", "rulebook", "calc", "forced"),
     "app",
 )
 """The files of static/css in the order they are sent; a later one wins within its cascade layer."""

@@ -22,7 +22,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         *("shell", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
         *("wake-lock", "live", "reader", "instant", "sync/submit", "sync/decide", "sync/reach"),
     ),
-    "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader"),
+    "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader", "keys"),
     "tv": ("board", "wake-lock", "live", "reader"),
     **{name: (name,) for name in ("share", "rules", "print", "cards", "outlook", "aloud")},
     **{"home": ("sync/opening", "sync/home"), "new": ("sync/opening",), "page": ()},

@@ -10,8 +10,10 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "outlook": ("on", "off"),
     "aloud": ("off", "on"),
     "shake": ("off", "on"),
+    "keyboard": ("on", "off"),
 }
-"""A line of what is needed; totals read aloud; a short shake on save. The first is what nobody has chosen."""
+"""A line of what is needed; totals read aloud; a short shake on save; the keys of a keyboard (WCAG 2.1.4: whoever
+dictates turns them off). The first is what nobody has chosen."""
 
 
 def wish(name: str) -> str:

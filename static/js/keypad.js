@@ -1,5 +1,7 @@
 // The keypad of the page writes into the real inputs; a hardware keyboard and paste work on the same ones.
 
+import { ownKey } from "./keys.js";
+
 const LONGEST = { points_us: 5, points_them: 5 };
 
 function entryForm() {
@@ -62,14 +64,11 @@ document.addEventListener("click", (event) => {
   if (box) press(box, keyOf(button));
 });
 
-function writesElsewhere(target) {
-  return target.matches("input:not([type=radio], [type=checkbox]), textarea, select, dialog *");
-}
-
 document.addEventListener("keydown", (event) => {
   const form = entryForm();
-  if (!form || form.matches(".htmx-request") || event.ctrlKey || event.metaKey || event.altKey || writesElsewhere(event.target)) return;
-  const key = /^\p{Nd}$/u.test(event.key) ? event.key : event.key === "Backspace" ? "back" : null;
+  if (!form || form.matches(".htmx-request")) return;
+  const pressed = ownKey(event);
+  const key = pressed === "Backspace" ? "back" : /^\p{Nd}$/u.test(pressed) && pressed;
   const box = key && activeBox(form);
   if (!box) return;
   event.preventDefault();

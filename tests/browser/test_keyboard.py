@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from board_page import BoardPage
@@ -11,6 +12,10 @@ from looks import FOCUS_SEEN
 from playwright.sync_api import Locator, Page, expect
 
 MOST_STOPS = 60
+NewPhone = Callable[..., Page]
+
+PRESSED = """(key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))"""
+"""A key that the keyboard of this machine may not have."""
 
 
 @pytest.fixture
@@ -122,6 +127,53 @@ def test_the_focus_goes_to_the_field_that_is_refused(board: BoardPage) -> None:
     expect(board.box("abnat_us")).to_have_accessible_description(re.compile("الحكم كله 162"))
     press(board, "Backspace", "Backspace", "Backspace", "9", "6", "Enter")
     board.expect_sheet((10, 6))
+
+
+@pytest.mark.parametrize("key", ["?", "؟"])
+def test_a_question_mark_lists_the_keys_and_gives_the_focus_back(board: BoardPage, key: str) -> None:
+    """On an Arabic keyboard the same key writes the other mark."""
+    board.choice("buy", "hokm-us").focus()
+    board.page.evaluate(PRESSED, key)
+    keys = board.page.get_by_role("dialog", name="مفاتيح الكيبورد")
+    expect(keys.get_by_role("button", name="إغلاق")).to_be_focused()
+    expect(keys.get_by_role("term").filter(has_text="Esc")).to_be_visible()
+    press(board, "Escape")
+    expect(keys).to_have_count(0)
+    expect(board.choice("buy", "hokm-us")).to_be_focused()
+    board.page.evaluate(PRESSED, key)
+    press(board, "Enter")
+    expect(keys).to_have_count(0)
+    expect(board.rows()).to_have_count(0)
+
+
+def test_a_question_mark_in_a_field_is_only_written(board: BoardPage) -> None:
+    board.chip("more").tap()
+    board.box("note").press_sequentially("96?")
+    expect(board.box("note")).to_have_value("96?")
+    expect(board.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_calculator_and_whoever_follows_have_their_list(board: BoardPage, new_phone: NewPhone) -> None:
+    other = new_phone()
+    for page, address in ((board.page, f"{board.base_url}/calc"), (other, board.address)):
+        page.goto(address)
+        page.keyboard.press("Shift+?")
+        expect(page.get_by_role("dialog", name="مفاتيح الكيبورد")).to_be_visible()
+    expect(other.get_by_role("term").filter(has_text="Backspace")).to_have_count(0)
+
+
+def test_whoever_turns_the_keys_off_is_left_alone_by_them(page: Page, base_url: str) -> None:
+    """WCAG 2.1.4: a voice that is taken for single keys must not write a count."""
+    page.goto(f"{base_url}/app")
+    page.get_by_role("link", name="أوقف مفاتيحنا").tap()
+    page.locator('[name="keyboard"][value="off"]').check()
+    page.get_by_role("button", name="احفظ").tap()
+    expect(page.get_by_role("status").filter(has_text="الإعدادات")).to_be_visible()
+    board = BoardPage(page, base_url).open()
+    board.choice("buy", "hokm-us").focus()
+    press(board, "Space", "Shift+?", "9")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(board.box("abnat_us")).to_have_value("")
 
 
 def test_what_was_done_and_the_totals_are_told_once(board: BoardPage) -> None:

@@ -24,7 +24,7 @@ def test_the_page_shows_what_is_chosen(client: FlaskClient) -> None:
 
     assert '<html lang="ar" dir="rtl" data-theme="system" data-digits="123"' in page
     looks = {"language": "ar", "digits": "123", "theme": "system"}
-    wishes = {"outlook": "on", "aloud": "off", "shake": "off"}
+    wishes = {"outlook": "on", "aloud": "off", "shake": "off", "keyboard": "on"}
     for field, value in (looks | wishes).items():
         assert f'name="{field}" value="{value}" checked' in page
     assert page.count(" checked") == len(looks) + len(wishes)
