@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from .i18n import direction, gettext
+from .i18n import direction, gettext, plain_text
 from .labels import GAMES
 from .picture.rule import RulePaper
 from .rule_book import Group, Rule
@@ -27,7 +27,7 @@ class SharedRule:
 
 def rule_shared(rule: Rule, address: str) -> SharedRule:
     """The rule as a chat gets it."""
-    return SharedRule(f"{rule.title}\n{rule.plain}", address)
+    return SharedRule(f"{rule.title}\n{plain_text(rule.said)}", address)
 
 
 def rule_paper(game: str, group: Group, rule: Rule) -> RulePaper:

@@ -105,7 +105,9 @@ LOOSE = """() => {
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const holder = text.parentElement;
-    if (!/\\p{Nd}/u.test(text.data) || holder.closest("script, style, noscript, [data-key]")) continue;
+    // Plain text has invisible isolates; an address runs from left to right by itself.
+    const bare = text.data.replace(/\\u2066[^\\u2069]*\\u2069|https?:\\S+/g, "");
+    if (!/\\p{Nd}/u.test(bare) || holder.closest("script, style, noscript, [data-key]")) continue;
     if (!holder.closest('[dir="ltr"]:not(html)')) loose.push(text.data.trim());
   }
   return loose;
@@ -134,7 +136,7 @@ SAID = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { data, parentElement } = walker.currentNode;
-    if (!parentElement.closest("script, style, noscript, code")) said.push(data);
+    if (!parentElement.closest("script, style, noscript, code")) said.push(data.replace(/https?:\\S+/g, ""));
   }
   for (const one of document.querySelectorAll("[aria-label], input:not([type=hidden], [type=radio])")) {
     said.push(one.ariaLabel, one.placeholder, one.title);

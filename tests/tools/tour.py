@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from board_page import BoardPage
 from playwright.sync_api import expect
@@ -16,6 +17,16 @@ ROUNDS = [
     {"kind": "passed_out"},
     {"buy": "hokm-us", "kaboot": "us", "baloot": "us"},
 ]
+
+PAGES = {
+    **{"home": "/", "new": "/new", "settings": "/settings", "trust": "/security", "paper": "/paper"},
+    **{"rule book": "/rules", "Belot rule book": "/rules/belot", "no rule found": "/rules?q=xyz"},
+    **{"rule card": "/rules/card/baloot/failing", "rule code": "/rules/code?c=B152-0000-0000-0000-4-M"},
+    **{"calculator": "/calc?buy=hokm-us&kaboot=us", "Belot calculator": "/calc/belot?buy=spades-us"},
+    **{"card counter": "/calc/cards?card=hearts-ace", "Belot card counter": "/calc/belot/cards?last=1"},
+    **{"put away": "/deleted", "app": "/app", "offline": "/offline", "transfer": "/transfer"},
+}
+"""The pages that an address alone leads to."""
 
 
 class Tour:
@@ -34,17 +45,16 @@ class Tour:
             "keeping": self.keeping,
             "group": self.group,
             "files": self.files,
-            "paper": self.paper,
             "print": self.print,
             "bring back": self.bring_back,
-            "home": self.home,
-            "new": self.new,
-            "settings": self.settings,
-            "trust": self.trust,
+            "brought back": self.brought_back,
+            "share": self.share,
             "join": self.join,
             "television": self.television,
             "rules": self.rules,
+            "next rules": self.next_rules,
             "belot": self.belot,
+            **{name: partial(self.page.goto, self.board.base_url + path) for name, path in PAGES.items()},
         }
 
     def visit(self, name: str) -> None:
@@ -98,9 +108,6 @@ class Tour:
         self.board.open(*ROUNDS, **SEATS)
         self.page.goto(self.page.url.split("?")[0] + "/print")
 
-    def paper(self) -> None:
-        self.page.goto(self.board.base_url + "/paper")
-
     def bring_back(self) -> None:
         """A file that is damaged, with what is said of it."""
         self.board.open(ROUNDS[0])
@@ -114,22 +121,23 @@ class Tour:
         self.board.open(ROUNDS[0], ROUNDS[4], target="40")
         expect(self.board.end).to_be_visible()
 
-    def home(self) -> None:
-        self.page.goto(self.board.base_url)
+    def brought_back(self) -> None:
+        """A whole file, as it is looked at before it is taken in."""
+        self.board.open(ROUNDS[0], **SEATS)
+        taken_out = self.page.request.get(self.page.url + "/export.json").body()
+        self.page.goto(self.board.base_url + "/import")
+        whole = {"name": "a.json", "mimeType": "application/json", "buffer": taken_out}
+        self.page.locator("#file").set_input_files(whole)
+        self.page.locator(".upload button").click()
+        expect(self.page.locator(".sitting")).to_be_visible()
 
-    def new(self) -> None:
-        self.page.goto(f"{self.board.base_url}/new")
-
-    def settings(self) -> None:
-        self.page.goto(f"{self.board.base_url}/settings")
-
-    def trust(self) -> None:
-        self.page.goto(f"{self.board.base_url}/security")
+    def share(self) -> None:
+        self.board.open(*ROUNDS, **SEATS)
+        self.page.goto(self.page.url.split("?")[0] + "/share")
 
     def join(self) -> None:
         """What another phone is led to by the link that hands over the pen."""
-        self.board.open(*ROUNDS, **SEATS)
-        self.page.goto(self.page.url.split("?")[0] + "/share")
+        self.share()
         link = self.page.locator('input[value*="/join/"]').get_attribute("value") or ""
         self.page.goto(self.board.base_url + link[link.index("/join/") :])
 
@@ -143,6 +151,11 @@ class Tour:
         self.page.goto(self.page.url + "/rules")
         self.page.locator('[name="rounding"]:not(:checked)').first.tap()
         expect(self.page.locator("#consequence table")).to_be_visible()
+
+    def next_rules(self) -> None:
+        """The rules between two games, where one may be changed."""
+        self.board.open({"kind": "manual", "points_us": "152", "points_them": "0"})
+        self.page.goto(self.page.url + "/rules/next")
 
     def belot(self) -> None:
         """Points that hang, and a bid in a red suit."""
