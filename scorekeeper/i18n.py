@@ -8,16 +8,25 @@ bare ones round ("111/96" and "+2" flip). Plain text (titles, messages to share)
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import flask_babel
+from babel import Locale
 from flask import Flask, g, has_request_context, request
 from flask_babel import LazyString
 from jinja2 import pass_context
 from markupsafe import Markup, escape
 
-LANGUAGES = ("ar", "en")
+DEFAULT_LANGUAGE = "ar"
+
+_CATALOGS = (Path(__file__).parent / "translations").glob("*/LC_MESSAGES/messages.po")
+LANGUAGES = tuple(
+    sorted({path.parts[-3] for path in _CATALOGS}, key=lambda one: (one != DEFAULT_LANGUAGE, one))
+)
+"""Whatever there is a catalog of, Arabic before the others."""
 DIGIT_STYLES = ("123", "arabic")
 THEMES = ("system", "light", "dark")
 
@@ -28,21 +37,52 @@ _MINUS = "\u2212"
 
 
 def current_language() -> str:
-    """`ar` or `en`: what a view set, else this device's choice, else what it asks for, else Arabic."""
+    """One of `LANGUAGES`: what a view set, else this device's choice, else what it asks for, else Arabic."""
     if not has_request_context():
-        return LANGUAGES[0]
+        return DEFAULT_LANGUAGE
     if "language" in g:
         return str(g.language)
     chosen = request.cookies.get("language")
     if chosen in LANGUAGES:
         return chosen
-    asked = (tag.partition("-")[0].lower() for tag in request.accept_languages.values())
-    return next((language for language in asked if language in LANGUAGES), LANGUAGES[0])
+    asked = (name for tag in request.accept_languages.values() for name in (tag, tag.partition("-")[0]))
+    offered = {language_tag(language).lower(): language for language in LANGUAGES}
+    return next((offered[name.lower()] for name in asked if name.lower() in offered), DEFAULT_LANGUAGE)
 
 
-def direction() -> str:
-    """`rtl` or `ltr`, for the `dir` of the page."""
-    return "rtl" if current_language() == "ar" else "ltr"
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Say everything inside in one language, whatever the device chose."""
+    g.language = language
+    try:
+        with flask_babel.force_locale(language):
+            yield
+    finally:
+        g.pop("language")
+
+
+def every_wording(*words: object) -> frozenset[str]:
+    """Each of `words`, which are looked up when they are shown, in all languages."""
+    found = set()
+    for language in LANGUAGES:
+        with flask_babel.force_locale(language):
+            found |= {str(word) for word in words}
+    return frozenset(found)
+
+
+def language_tag(language: str) -> str:
+    """A language as pages, browsers and phones write it: `pt_BR` is `pt-BR`."""
+    return language.replace("_", "-")
+
+
+def page_language() -> str:
+    """The language of the page, for its `lang`."""
+    return language_tag(current_language())
+
+
+def direction(language: str | None = None) -> str:
+    """`rtl` or `ltr`, for the `dir` of the page, or of words in another language."""
+    return str(Locale.parse(language or current_language()).text_direction)
 
 
 def digit_style() -> str:
@@ -149,8 +189,8 @@ def asked_anew(filter_: Callable[[Any], str]) -> Callable[[Any, Any], str]:
 
 def init_app(app: Flask) -> None:
     """Give `app` its languages, and its templates the filters and globals of this module."""
-    flask_babel.Babel(app, default_locale=LANGUAGES[0], locale_selector=current_language)
+    flask_babel.Babel(app, default_locale=DEFAULT_LANGUAGE, locale_selector=current_language)
     filters = (digits, plain_digits, isolated, number_text, name_text)
     app.jinja_env.filters.update({filter_.__name__: asked_anew(filter_) for filter_ in filters})
-    readers = (current_language, direction, digit_style, theme)
+    readers = (current_language, page_language, direction, digit_style, theme)
     app.jinja_env.globals.update({reader.__name__: reader for reader in readers})

@@ -63,7 +63,7 @@ def test_scripts_write_no_markup_and_run_no_text() -> None:
 def test_every_page_has_its_language_and_direction() -> None:
     """A template is a fragment (its name begins with _), a set of macros, or a page made from the base."""
     base = BASE.read_text()
-    assert '<html lang="{{ current_language() }}" dir="{{ direction() }}"' in base
+    assert '<html lang="{{ page_language() }}" dir="{{ direction() }}"' in base
 
     pages = [path for path in TEMPLATES if not path.name.startswith("_") and "macros" not in path.parts]
     roots = [path for path in pages if path not in (BASE, WORKER)]

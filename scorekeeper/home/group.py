@@ -11,16 +11,13 @@ from typing import Any
 from markupsafe import Markup
 
 from scorekeeper.choice import Choice
-from scorekeeper.i18n import digits, gettext, isolated, ngettext, say
+from scorekeeper.i18n import digits, every_wording, gettext, isolated, ngettext, say
 from scorekeeper.joined_names import Alike, alike
-from scorekeeper.labels import GAMES
+from scorekeeper.labels import GAMES, SIDES
 from scorekeeper.statistics import Tally
 from scorekeeper.statistics.group import Group, Naming, Standing, four_of, fours, group
 from scorekeeper.statistics.spelling import folded
 from scorekeeper.times import month, zone
-
-WORDS = frozenset({"لنا", "لهم", "Us", "Them"})
-"""What a side without a name of its own is called in the log."""
 
 Told = Sequence[tuple[datetime, Mapping[str, Any]]]
 
@@ -87,7 +84,8 @@ def group_page(told: Told, filters: Filters, joined: frozenset[str]) -> GroupPag
         if filters.game in ("", one["game"]) and f"{when.astimezone(zone()):%Y-%m}".startswith(filters.period)
     ]
     chosen = [one for one in chosen if one["tables"] or not filters.four]
-    found: Group = group(chosen, naming, WORDS)
+    # A side without a name of its own has one of these in the log.
+    found: Group = group(chosen, naming, every_wording(*SIDES.values()))
     return GroupPage(
         sittings=len(chosen),
         players=tuple(map(_line, found.players)),

@@ -1,6 +1,6 @@
 """Our CSV: the points of each round, written straight onto the sheet; what was bought is not in it in full.
 
-Its headings may be in either language, and a program of tables may have put its own separator between cells.
+Its headings may be in any of our languages, and a program of tables may have set its own separators.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from typing import IO, Any
 from scorekeeper.exports.as_csv import COLUMNS, plain
 from scorekeeper.exports.as_json import instant
 from scorekeeper.exports.columns import CLOCK
+from scorekeeper.i18n import every_wording
 from scorekeeper.labels import GAMES as GAME_NAMES
 from scorekeeper.labels import KINDS
 from scorekeeper.scoring.rounds import Kind
 from scorekeeper.times import zone
 
 from . import SITTINGS, Damaged, Read, Why
-from .wordings import every_wording
 
 SEPARATORS = (",", ";", "\t")
 

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, jsonify, make_response, redirect, render_template, url_for
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    jsonify,
+    make_response,
+    redirect,
+    render_template,
+    request,
+    url_for,
+)
 from werkzeug.wrappers import Response as AnyResponse
 
 from scorekeeper import pwa
 from scorekeeper.access import my_sittings
+from scorekeeper.i18n import DEFAULT_LANGUAGE, LANGUAGES, direction, gettext, page_language, speaking
 from scorekeeper.scoring import GAMES
 
 bp = Blueprint("app", __name__)
@@ -31,33 +42,40 @@ def worker() -> Response:
 
 @bp.get("/manifest.webmanifest")
 def manifest() -> Response:
-    """How the app is called and looks on a phone; it is Arabic whoever installs it."""
-    home = url_for("sittings.home")
-    response = jsonify(
-        {
-            "id": home,
-            "name": "النشرة",
-            "short_name": "النشرة",
-            "description": "نشرة جلسة البلوت والبيلوت، بنت أو بلا نت",
-            "lang": "ar",
-            "dir": "rtl",
-            "start_url": home,
-            "scope": home,
-            "display": "standalone",
-            "background_color": GROUND,
-            "theme_color": GROUND,
-            "categories": ["games", "utilities"],
-            "icons": [_icon(name, purpose, size) for name, purpose in ICONS for size in SIZES],
-            "shortcuts": [
-                _shortcut("جلسة جديدة", url_for("sittings.new")),
-                _shortcut("آخر جلسة", url_for(".last")),
-            ],
-            "screenshots": [_screen(name) for name in SCREENS],
-        }
-    )
+    """How the app is called and looks on a phone.
+
+    Browsers ask for it without cookies: its address names the language of the page it was installed from.
+    """
+    asked = request.args.get("language")
+    with speaking(asked if asked in LANGUAGES else DEFAULT_LANGUAGE):
+        response = jsonify(_app())
     response.mimetype = "application/manifest+json"
     response.cache_control.no_cache = True
     return response
+
+
+def _app() -> dict[str, object]:
+    home = url_for("sittings.home")
+    return {
+        "id": home,
+        "name": gettext("Nashra"),
+        "short_name": gettext("Nashra"),
+        "description": gettext("The score sheet of a Baloot or Belot table"),
+        "lang": page_language(),
+        "dir": direction(),
+        "start_url": home,
+        "scope": home,
+        "display": "standalone",
+        "background_color": GROUND,
+        "theme_color": GROUND,
+        "categories": ["games", "utilities"],
+        "icons": [_icon(name, purpose, size) for name, purpose in ICONS for size in SIZES],
+        "shortcuts": [
+            _shortcut(gettext("New sitting"), url_for("sittings.new")),
+            _shortcut(gettext("The last sitting"), url_for(".last")),
+        ],
+        "screenshots": [_screen(name) for name in SCREENS],
+    }
 
 
 def _icon(name: str, purpose: str, size: int) -> dict[str, str]:

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from babel import Locale
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
+from markupsafe import Markup
 from werkzeug.wrappers import Response as WerkzeugResponse
 
 from scorekeeper.access import YEAR, current_device, device_or_new
 from scorekeeper.extensions import db
-from scorekeeper.i18n import DIGIT_STYLES, LANGUAGES, THEMES, current_language, digit_style, theme
+from scorekeeper.i18n import (
+    DIGIT_STYLES,
+    LANGUAGES,
+    THEMES,
+    current_language,
+    digit_style,
+    direction,
+    language_tag,
+    theme,
+)
 from scorekeeper.names import GRAPHEMES, NameTooLong, clean_name
 from scorekeeper.sentences.errors import name_too_long, not_offered
 from scorekeeper.wishes import WISHES, wants, wish
@@ -90,4 +101,15 @@ def _refused(sent: Mapping[str, str], errors: Mapping[str, str]) -> Response:
 
 def _page(template: str, values: Mapping[str, str], errors: Mapping[str, str]) -> str:
     saved = request.method == "GET" and "saved" in request.args
-    return render_template(template, values=values, errors=errors, saved=saved)
+    shown = {"values": values, "errors": errors, "saved": saved, "languages": _languages()}
+    return render_template(template, **shown)
+
+
+def _languages() -> list[tuple[str, Markup]]:
+    """Each language under its own name, in its own script and direction."""
+    named = Markup('<span lang="{}" dir="{}">{}</span>')
+    own = {one: str(Locale.parse(one).get_display_name(one)) for one in LANGUAGES}
+    return [
+        (one, named.format(language_tag(one), direction(one), name[:1].upper() + name[1:]))
+        for one, name in own.items()
+    ]

@@ -7,12 +7,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from urllib.parse import urljoin
 
-from flask import g, request
-from flask_babel import force_locale
+from flask import request
 
 from scorekeeper.board.evening import Evening
 from scorekeeper.board.unfolded import shared_line, shared_title
-from scorekeeper.i18n import LANGUAGES, gettext
+from scorekeeper.i18n import DEFAULT_LANGUAGE, LANGUAGES, gettext, speaking
 from scorekeeper.picture.card import CARD_SIZE
 from scorekeeper.picture.fonts import shaping_fault
 
@@ -38,12 +37,9 @@ def for_a_chat() -> Iterator[str]:
     What the browser asks for doesn't count: a chat's own server asks for a language nobody here chose.
     """
     chosen = request.cookies.get("language")
-    g.language = chosen if chosen in LANGUAGES else LANGUAGES[0]
-    try:
-        with force_locale(g.language):
-            yield g.language
-    finally:
-        g.pop("language")
+    language = chosen if chosen in LANGUAGES else DEFAULT_LANGUAGE
+    with speaking(language):
+        yield language
 
 
 def unfolded(evening: Evening) -> Unfolded:
