@@ -14,7 +14,9 @@ from playwright.sync_api import Locator, Page, expect
 MOST_STOPS = 60
 NewPhone = Callable[..., Page]
 
-PRESSED = """(key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))"""
+PRESSED = (
+    """(key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }))"""
+)
 """A key that the keyboard of this machine may not have."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from board_page import BoardPage
 from board_words import AR, EN, Words
-from looks import CUT, OVERLAPS, SIDEWAYS, SPILLED, STANDING, TARGETS, measured
+from looks import CUT, OVERLAPS, SIDEWAYS, SPILLED, STANDING, TARGETS, enlarge_text, measured
 from playwright.sync_api import Page, expect
 
 SMALL, PHONE, TABLET, ACROSS = (320, 568), (390, 844), (768, 1024), (844, 390)
@@ -35,13 +35,6 @@ def enter_halfway(board: BoardPage) -> None:
     board.bid("hokm-us")
     board.digits(96)
     board.expect_preview(10, 6)
-
-
-def enlarge_text(board: BoardPage, pixels: int) -> None:
-    """The browser's own setting of the text size, 16 as it comes; it holds from the next page on."""
-    browser = board.page.context.new_cdp_session(board.page)
-    browser.send("Page.enable")
-    browser.send("Page.setFontSizes", {"fontSizes": {"standard": pixels, "fixed": pixels}})
 
 
 def assert_in_order(board: BoardPage) -> None:
@@ -127,7 +120,7 @@ def test_text_of_double_size_breaks_nothing(
     new_phone: NewPhone, base_url: str, size: tuple[int, int], words: Words
 ) -> None:
     board = board_on(new_phone, base_url, size, words)
-    enlarge_text(board, 32)
+    enlarge_text(board.page, 32)
     board.page.reload()
     expect(board.page.locator("html")).to_have_css("font-size", "32px")
     enter_halfway(board)
@@ -153,7 +146,7 @@ def test_the_twelve_bids_of_belot_fit(new_phone: NewPhone, base_url: str, words:
     size = {"width": 320, "height": 568} if text == 16 else {"width": 390, "height": 844}
     page = new_phone(viewport=size, locale="ar-SA" if words is AR else "en-GB")
     board = BoardPage(page, base_url, words).open(game="belot")
-    enlarge_text(board, text)
+    enlarge_text(board.page, text)
     board.write({"buy": "all_trumps-us", "card_points_us": "129"})
     board.bid("no_trumps-them")
     board.digits(86)
