@@ -1,4 +1,4 @@
-"""Keeping the catalogs: extract the messages of the tree, update, compile and check both languages.
+"""Keeping the catalogs: extract the messages of the tree, update, compile and check every language.
 
 The tree's own `pyproject.toml` says which files hold messages; message ids are English, so the English
 catalog fills itself and only its plurals need care.
@@ -55,7 +55,7 @@ def read(path: Path) -> Catalog:
 
 
 def update() -> None:
-    """Bring both catalogs up to the tree: new messages empty (English: themselves), gone ones dropped."""
+    """Bring the catalogs up to the tree: new messages empty (English: themselves), gone ones dropped."""
     template = extract()
     for language, path in catalog_paths().items():
         catalog = read(path)

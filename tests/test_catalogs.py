@@ -1,4 +1,4 @@
-"""The catalogs are what the tree asks for, complete in both languages; and the check would say if not."""
+"""The catalogs are what the tree asks for, complete in every language; and the check would say if not."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def test_the_catalogs_are_current_and_complete() -> None:
     assert translate.problems() == []
 
 
-def test_both_languages_have_a_catalog() -> None:
-    assert set(translate.catalog_paths()) == {"ar", "en"}
+def test_arabic_and_english_have_a_catalog() -> None:
+    assert {"ar", "en"} <= set(translate.catalog_paths())
 
 
 def test_a_counted_arabic_message_has_six_forms() -> None:

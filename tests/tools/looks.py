@@ -146,6 +146,30 @@ SAID = """() => {
 }"""
 """Every text of the page, seen or read out, but for addresses and codes: they are alike on all phones."""
 
+OURS = """() => {
+  const theirs = 'bdi:not([dir]), [dir="auto"], [lang]:not(html), textarea, option, code, kbd, '
+    + '.playing-card__face, script, style, noscript';
+  const said = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    if (!parentElement.closest(theirs)) said.push(data);
+  }
+  for (const one of document.querySelectorAll("[aria-label], [title], [alt], [placeholder]")) {
+    said.push(one.ariaLabel, one.title, one.alt, one.placeholder);
+  }
+  return said.map((text) => text?.replace(/\\u2068[^\\u2069]*\\u2069/g, "").trim()).filter(Boolean);
+}"""
+"""Every text of the page that is ours, seen or read out: neither names and notes nor addresses and codes."""
+
+SHORTENED = """() => [...document.querySelectorAll("body *")]
+  .filter((one) => one.checkVisibility() && one.textContent.trim() && one.clientWidth > 2)
+  .filter((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .filter((one) => !one.matches(".visually-hidden, .topbar__name, bdi:not([dir]), :has(bdi:not([dir]))"))
+  .map((one) => `${one.className}: ${one.textContent.trim().replace(/\\s+/g, " ")}`)"""
+"""Texts of ours that the edge of what they stand in cuts off, with or without an ellipsis."""
+
 FOCUS_SEEN = """() => {
   const now = document.activeElement;
   const face = now.closest("label, fieldset, summary, tr") ?? now;
