@@ -32,8 +32,11 @@ BOARD = {
           - rowgroup:
             - row "جولة الشراء الصقور لهم مجموع الصقور مجموع لهم"
           - rowgroup:
-            - row "2 صن لهم 9 17 31 29"
-            - row "1 حكم الصقور دبل سرا 22 12 22 12"
+            - row "2 صن لهم الصقور 9 لهم 17 9 17 31 29":
+              - rowheader "2"
+              - cell:
+                - link "صن لهم الصقور 9 لهم 17"
+            - row "1 حكم الصقور دبل سرا الصقور 22 لهم 12 22 12 22 12"
     """,
     EN: """
       - region "Totals":
@@ -50,8 +53,11 @@ BOARD = {
           - rowgroup:
             - row "Round Contract الصقور Them Total, الصقور Total, Them"
           - rowgroup:
-            - row "2 Sun Them 9 17 31 29"
-            - row "1 Hokm الصقور Double Sira 22 12 22 12"
+            - row "2 Sun Them الصقور 9 Them 17 9 17 31 29":
+              - rowheader "2"
+              - cell:
+                - link "Sun Them الصقور 9 Them 17"
+            - row "1 Hokm الصقور Double Sira الصقور 22 Them 12 22 12 22 12"
     """,
 }
 """96 doubled with a sira: 10 × 2 + 2 against 6 × 2; 85 in sun: 17 against 9 (scoring.md §1)."""

@@ -63,7 +63,7 @@ def test_ours_stands_at_the_inline_start_everywhere(tour: Callable[..., Tour], w
     evening.won()
     points = board.end.locator("p").filter(has=board.page.locator("bdi[dir=ltr]")).first.locator("bdi")
     assert_ours_first(in_order(points))
-    evening.home()
+    evening.visit("home")
     assert_ours_first(in_order(board.page.get_by_role("listitem").first.locator("p").last.locator("bdi")))
 
 
