@@ -12,8 +12,8 @@ WISHES: Mapping[str, tuple[str, ...]] = {
     "shake": ("off", "on"),
     "keyboard": ("on", "off"),
 }
-"""A line of what is needed; totals read aloud; a short shake on save; the keys of a keyboard (WCAG 2.1.4: whoever
-dictates turns them off). The first is what nobody has chosen."""
+"""A line of what is needed; totals read aloud; a short shake on save; the keys of a keyboard, which whoever
+dictates turns off (WCAG 2.1.4). The first is what nobody has chosen."""
 
 
 def wish(name: str) -> str:
