@@ -47,8 +47,8 @@ def init_app(app: Flask) -> None:
 
 
 def pack(response: Response) -> Response:
-    """`response` as small as its browser reads it, unless its length would tell something."""
-    if response.status_code == 206 or _tells():
+    """`response` as small as its browser reads it, if it has a body whose length tells nothing."""
+    if response.status_code in (204, 206) or _tells():
         return response
     if "immutable" in response.headers.get("Cache-Control", ""):
         _pack_well(response)

@@ -11,7 +11,8 @@ import logging
 import re
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, abort, request
+from flask import Flask, Request, Response, abort, request
+from flask.sessions import SessionInterface
 
 from scorekeeper.errors import ForeignOrigin
 
@@ -67,8 +68,16 @@ _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "TRACE"})
 _FORM_TYPES = frozenset({"application/x-www-form-urlencoded", "multipart/form-data"})
 
 
+class NoSession(SessionInterface):
+    """Nothing is kept in a signed cookie, so none is looked for."""
+
+    def open_session(self, app: Flask, request: Request) -> None:
+        """There is none."""
+
+
 def init_app(app: Flask) -> None:
     """Guard `app`: foreign writes and large bodies are refused, every answer gets its headers."""
+    app.session_interface = NoSession()
     app.config["MAX_CONTENT_LENGTH"] = BODY_LIMIT
     app.config["MAX_FORM_MEMORY_SIZE"] = BODY_LIMIT
     app.logger.addFilter(hide_links)
@@ -130,8 +139,8 @@ def refuse_large_bodies() -> None:
 
 def add_headers(response: Response) -> Response:
     """Give `response` the headers of this site, and private pages their caching."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
+    given = set(response.headers.keys(lower=True))
+    response.headers.extend(item for item in HEADERS.items() if item[0].lower() not in given)
     if request.is_secure:
         response.headers.update(SECURE_HEADERS)
     if request.path.startswith(UNLISTED):

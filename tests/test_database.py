@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -21,13 +22,16 @@ def begun(db: SQLAlchemy) -> Iterator[list[str]]:
     """The statements that begin transactions while the block lasts."""
     seen: list[str] = []
 
-    def note(_connection: object, _cursor: object, statement: str, *_more: object) -> None:
+    def note(statement: str) -> None:
         if statement.startswith("BEGIN"):
             seen.append(statement)
 
-    event.listen(db.engine, "before_cursor_execute", note)
+    def watch(connection: sqlite3.Connection, *_more: object) -> None:
+        connection.set_trace_callback(note)
+
+    event.listen(db.engine, "checkout", watch)
     yield seen
-    event.remove(db.engine, "before_cursor_execute", note)
+    event.remove(db.engine, "checkout", watch)
 
 
 def look(db: SQLAlchemy) -> None:
