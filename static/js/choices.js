@@ -39,20 +39,25 @@ function best(form, side) {
   return Math.max(...counted(form, side).map((kind) => RANKS.indexOf(kind)), -1);
 }
 
+// What stays the same is not written: the browser would lay it out anew at every key.
+function tell(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
 function paint(form) {
   for (const chip of form.querySelectorAll("[data-cycle]")) {
     const choice = chip.querySelector("input:not([value='']):checked");
-    chip.querySelector(".chip__more").textContent = choice?.parentElement.textContent.trim() ?? "";
+    tell(chip.querySelector(".chip__more"), choice?.parentElement.textContent.trim() ?? "");
   }
   const level = form.querySelector('[data-panel="level"]');
   const raised = level?.querySelector("input:not([value='1']):checked");
-  if (level) level.querySelector("summary").textContent = raised ? raised.parentElement.textContent.trim() : level.dataset.quiet;
+  if (level) tell(level.querySelector("summary"), raised ? raised.parentElement.textContent.trim() : level.dataset.quiet);
 
   const projects = form.querySelector('[data-panel="projects"]');
   const names = [...(projects?.querySelectorAll(".projects__side") ?? [])].map((side) => side.textContent.trim());
   const sides = ["us", "them"].filter((side) => counted(form, side).length);
   projects?.toggleAttribute("data-on", sides.length > 0);
-  if (projects) projects.querySelector(".chip__more").textContent = sides.map((side) => names[side === "us" ? 0 : 1]).join("، ");
+  if (projects) tell(projects.querySelector(".chip__more"), sides.map((side) => names[side === "us" ? 0 : 1]).join("، "));
   form.querySelector('[data-only="edge"]')?.toggleAttribute("hidden", best(form, "us") < 0 || best(form, "us") !== best(form, "them"));
 
   const more = form.querySelector('[data-panel="more"]');

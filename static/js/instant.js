@@ -23,5 +23,8 @@ document.addEventListener("htmx:confirm", (event) => {
   // What was asked before is out of date.
   slot.dispatchEvent(new Event("htmx:abort"));
   const shown = document.getElementById("preview");
-  if (!now.isEqualNode(shown)) shown.replaceWith(now);
+  if (now.isEqualNode(shown)) return;
+  // The same element stays: one that comes or goes makes the browser style anew all that hangs on the form's state.
+  shown.className = now.className;
+  shown.replaceChildren(...now.childNodes);
 });

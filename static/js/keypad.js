@@ -15,7 +15,6 @@ function activeBox(form) {
 
 function write(box, value) {
   box.value = value;
-  box.setSelectionRange(value.length, value.length);
   box.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
