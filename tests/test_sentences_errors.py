@@ -168,7 +168,7 @@ def test_a_conflict_says_who_and_what() -> None:
 )
 def test_rounds_that_would_change_are_counted_and_listed(rounds: list[int], message: str) -> None:
     with speaking():
-        assert bare(notices.has_rounds(rounds)) == message
+        assert bare(notices.has_rounds([i18n.digits(number) for number in rounds])) == message
 
 
 @pytest.mark.parametrize(

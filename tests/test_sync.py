@@ -117,6 +117,16 @@ def test_an_undo_below_later_rounds_asks_first(address: str, owner: FlaskClient)
     assert told(send(owner, address, back, anyway=[back["id"]])) == [5]
 
 
+def test_rounds_of_a_former_sakka_are_named_with_it(address: str, owner: FlaskClient) -> None:
+    first = owner.get(f"{address}/acts").json["acts"][0]["id"]
+    raised = act("rules_changed", game=first, rules={"target": 300})
+    rows = [added("r1", 200, base=1), added("r2", 10, base=1), act("game_started"), added("r3", 10)]
+    assert told(send(owner, address, raised, *rows)) == [2, 3, 4, 5, 6]
+    (answer,) = send(owner, address, undone(raised)).json["answers"]
+    bare = answer["message"].translate(dict.fromkeys(range(0x2066, 0x206A)))
+    assert bare == "بعدها جولة تتأثر: 2 من الصكّة 1. تكمل؟"
+
+
 def test_a_change_over_another_phones_is_shown_with_both(
     address: str, owner: FlaskClient, scorer: FlaskClient
 ) -> None:

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from scorekeeper.log import Refused
 from scorekeeper.sentences.notices import changed_before_you, has_rounds
+from scorekeeper.sentences.places import round_number
 
 from .evening import Evening, other_phone
 
@@ -16,7 +17,7 @@ from .evening import Evening, other_phone
 def question(evening: Evening, act: Mapping[str, Any], refused: Refused) -> Markup | None:
     """What to ask the scorer before the same act once more; None where asking would not help."""
     if refused.reason == "has_rounds":
-        return has_rounds(_numbers(evening, refused))
+        return has_rounds(_places(evening, refused))
     found = evening.find(str(act.get("round_id")))
     if refused.reason == "stale" and found is not None:
         return changed_before_you(changed_by(evening, refused), found[3].points)
@@ -29,7 +30,7 @@ def changed_by(evening: Evening, refused: Refused) -> Markup:
     return (evening.device_name(entry) if entry else None) or other_phone()
 
 
-def _numbers(evening: Evening, refused: Refused) -> list[int]:
-    """The numbers on the sheet of the rounds that the act would move or leave after the end."""
-    places = [evening.find(str(round_id)) for round_id in refused.details.get("rounds", ())]
-    return [place[2] for place in places if place is not None]
+def _places(evening: Evening, refused: Refused) -> list[Markup]:
+    """The rounds that the act would move or leave after the end, as the sheet numbers them."""
+    found = [evening.find(str(round_id)) for round_id in refused.details.get("rounds", ())]
+    return [round_number(place[2], place[1].id, evening.sheet) for place in found if place is not None]

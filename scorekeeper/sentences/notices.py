@@ -31,10 +31,10 @@ def removed_before_you(who: Markup) -> Markup:
     return say(gettext("%(who)s deleted it before you. Nothing was changed"), who=who)
 
 
-def has_rounds(numbers: Sequence[int]) -> Markup:
-    """An undo that rounds written since would feel; `numbers` as the sheet shows them."""
-    listed = Markup(gettext(", ")).join(digits(number) for number in numbers)  # noqa: S704 - catalog words
-    many = len(numbers)
+def has_rounds(places: Sequence[Markup]) -> Markup:
+    """An undo that rounds written since would feel; `places` as places.round_number tells them."""
+    listed = Markup(gettext(", ")).join(places)  # noqa: S704 - catalog words
+    many = len(places)
     return say(
         ngettext(
             "%(many)s round after it changes: %(listed)s. Go on?",

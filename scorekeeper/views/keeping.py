@@ -17,6 +17,7 @@ from scorekeeper.access import (
     sitting_to_restore,
     sitting_to_score,
 )
+from scorekeeper.again import opening_like
 from scorekeeper.board.build import title
 from scorekeeper.entry.messages import refusal
 from scorekeeper.extensions import db
@@ -123,8 +124,10 @@ def _page(
         "values": {**named(evening.sheet), **(values or {})},
         "errors": errors or {},
         "may_score": visit.may_score,
+        "again": opening_like(evening.sheet),
         "owns": visit.owns,
         "ended": evening.ended,
+        "sample": evening.sample,
         "days": keeping.KEPT_DELETED.days,
     }
     return make_response(render_template("keeping/show.html", **shown), status)

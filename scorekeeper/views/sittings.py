@@ -36,7 +36,7 @@ from scorekeeper.times import zone
 
 from .answers import empty_entry, page, page_as_it_stands
 from .submission import act_id, fresh_id
-from .visits import evening_of
+from .visits import evening_of, opening_again
 
 bp = Blueprint("sittings", __name__)
 bp.add_app_template_global(fresh_id, "fresh_id")
@@ -60,6 +60,7 @@ def home() -> Response:
         "waiting": found.waiting,
         "search": search(name, month if period else "", beginnings(device) if device else ()),
         "away": _away(device, asked["away"]) if device and "away" in asked else None,
+        "again": opening_again(found.sittings[0][0]) if found.sittings else None,
         "opening_id": fresh_id(),
     }
     return make_response(render_template("sittings/home.html", **shown))
@@ -92,11 +93,13 @@ def new() -> Response:
     carried, fault = (None, None) if code is None else read_carried(code)
     fields = {} if carried is None else as_fields(carried)
     device = current_device()
+    last = newest(device) if device else None
     shown = {
         "form": new_sitting(fresh_id(), fields, {}),
         "code": code or "",
         "carried": carried,
-        "last": newest(device) if device else None,
+        "last": last,
+        "again": opening_again(last) if last else None,
     }
     return make_response(render_template("sittings/new.html", fault=fault, **shown), 422 if fault else 200)
 

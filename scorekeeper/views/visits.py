@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import url_for
 
 from scorekeeper.access import Visit, phones
+from scorekeeper.again import opening_like
 from scorekeeper.board.evening import Evening
 from scorekeeper.log import recent_log
+from scorekeeper.models import Sitting
 
 
 def evening_of(visit: Visit) -> Evening:
@@ -20,4 +24,10 @@ def evening_of(visit: Visit) -> Evening:
         ended=sitting.ended_at is not None,
         phones=phones(sitting),
         me=visit.device.id if visit.device else None,
+        sample=sitting.sample_until is not None,
     )
+
+
+def opening_again(sitting: Sitting) -> dict[str, Any]:
+    """«نفس الشلّة» of this sitting, as its button carries it: a phone may begin it without network."""
+    return opening_like(recent_log(sitting).sheet)

@@ -1,6 +1,9 @@
 // The site as an app: its service worker, a new version when there is one, the hint to install it, and the wish
 // that what it keeps on this phone may stay. Nothing here happens by itself while somebody plays.
 
+import { clock } from "./clock.js";
+import { stored } from "./stored.js";
+
 const HOUR = 3_600_000;
 const root = document.documentElement;
 const worker = navigator.serviceWorker;
@@ -8,23 +11,10 @@ const line = (name) => document.querySelector(`[data-app="${name}"]`);
 const address = (path) => new URL(path, document.querySelector('link[rel="manifest"]').href).pathname;
 const standalone = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
 
-function kept(key, value) {
-  try {
-    if (value !== undefined) localStorage.setItem(key, value);
-    return localStorage.getItem(key);
-  } catch (refused) {
-    console.debug("no storage on this device", refused.name);
-    return null;
-  }
-}
-
 function sayAge(time) {
-  const words = `${root.lang}-u-nu-${root.dataset.digits === "arabic" ? "arab" : "latn"}`;
-  const clock = new Intl.DateTimeFormat(words, { hour: "numeric", minute: "2-digit", hour12: true });
-  const parts = clock.formatToParts(time);
-  const { hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  line("copy").querySelector("bdi").textContent = `${hour}:${minute}`;
-  line("copy").querySelector("span").textContent = dayPeriod;
+  const [clockTime, half] = clock(time);
+  line("copy").querySelector("bdi").textContent = clockTime;
+  line("copy").querySelector("span").textContent = half;
   line("copy").hidden = false;
 }
 
@@ -58,8 +48,8 @@ async function register() {
   // The first page of all came without the worker.
   if (first) active.postMessage({ kind: "keep", path: location.pathname });
   const looks = [root.lang, root.dataset.digits, root.dataset.theme].join();
-  if (!first && kept("looks") !== looks) active.postMessage({ kind: "look" });
-  kept("looks", looks);
+  if (!first && stored("looks") !== looks) active.postMessage({ kind: "look" });
+  stored("looks", looks);
 }
 
 function stay() {
@@ -68,12 +58,12 @@ function stay() {
 
 function hint(way, act) {
   const place = document.getElementById("install");
-  if (!place || standalone || kept("install-hint")) return;
+  if (!place || standalone || stored("install-hint")) return;
   place.hidden = place.querySelector(`[data-install="${way}"]`).hidden = false;
   place.addEventListener("click", ({ target }) => {
     const chosen = target.closest("[data-install]")?.dataset.install;
     if (!chosen) return;
-    kept("install-hint", "seen");
+    stored("install-hint", "seen");
     place.hidden = true;
     if (chosen === "now") act();
   });

@@ -14,7 +14,7 @@ const ADVICE_OFF = { baloot: { sun_double: "any", top_level: "coffee" }, belot: 
 function sheet(preset) {
   const act = { id: "calc", seq: 0, kind: "sitting_opened", game, preset, rules: ADVICE_OFF[game] };
   const entries = [{ seq: 0, act }];
-  return new Evening({ address: form.dataset.rules, createdAt: new Date(), entries, mayScore: true, phones: new Map(), me: null });
+  return new Evening({ address: form.dataset.rules, createdAt: new Date(), entries, phones: new Map(), me: null });
 }
 
 function outcomes({ raw, error }, { kind }) {

@@ -1,5 +1,6 @@
 // What is half entered outlives a reload, a turn of the phone, Back and a call: kept on this device until saved.
 
+import { stored } from "./stored.js";
 import { state } from "./sync/sitting.js";
 
 const SKIPPED = new Set(["base", "game"]);
@@ -10,45 +11,23 @@ function entryForm() {
 
 const keyOf = (form) => `draft:${form.dataset.draft}`;
 
-// A device may refuse storage altogether; the form then works without a draft.
-function storage() {
-  try {
-    return window.localStorage;
-  } catch (refused) {
-    console.debug("no drafts on this device", refused.name);
-    return null;
-  }
-}
-
 function keep(form) {
   // A round to be added keeps its id, so that a save whose answer was lost is not written twice. An edit may be
   // written twice without harm, and two pages of one edit are two acts.
   const skipped = form.dataset.mode === "edit" ? new Set([...SKIPPED, "id"]) : SKIPPED;
   const values = [...new FormData(form)].filter(([name]) => !skipped.has(name));
-  try {
-    storage()?.setItem(keyOf(form), JSON.stringify({ base: form.elements.base.value, values }));
-  } catch (full) {
-    console.debug("draft not kept", full.name);
-  }
+  stored(keyOf(form), JSON.stringify({ base: form.elements.base.value, values }));
 }
 
-function forget(form) {
-  storage()?.removeItem(keyOf(form));
-}
+const forget = (form) => stored(keyOf(form), null);
 
 // Once a round is kept elsewhere: by then another one may be half entered in the next form.
 export function forgetRound(form, round) {
   if (roundOf(read(form)) === round) forget(form);
 }
 
-function read(form) {
-  const kept = storage()?.getItem(keyOf(form));
-  return kept ? JSON.parse(kept) : null;
-}
-
-function roundOf(draft) {
-  return draft?.values.find(([name]) => name === "round_id")?.[1];
-}
+const read = (form) => JSON.parse(stored(keyOf(form)));
+const roundOf = (draft) => draft?.values.find(([name]) => name === "round_id")?.[1];
 
 // A round that already stands on the sheet was saved: its answer was lost, not the round.
 function isSaved(form, draft) {
@@ -88,7 +67,10 @@ function askForPreview(form) {
   else slot.addEventListener("htmx:afterProcessNode", ask, { once: true });
 }
 
-document.addEventListener("input", (event) => { if (event.target.form && event.target.form === entryForm()) keep(event.target.form); });
+// Once the answer to the touch is painted: a phone's disk is slow.
+document.addEventListener("input", ({ target: { form } }) => {
+  if (form && form === entryForm()) requestAnimationFrame(() => setTimeout(keep, 0, form));
+});
 document.addEventListener("htmx:beforeSwap", (event) => {
   const sent = event.detail.requestConfig?.elt;
   if (sent?.matches("#entry-form") && event.detail.xhr.status < 300) forget(sent);

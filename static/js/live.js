@@ -1,6 +1,8 @@
 // Asks for what other phones wrote: often while a table plays, seldom when it rests, never while nobody looks.
 // A form that is being typed in is left alone. While an answer is put in place the body says `data-polled`.
 
+import { clock } from "./clock.js";
+
 const MINUTE = 60_000;
 const live = document.getElementById("live");
 const board = () => document.getElementById("board");
@@ -29,7 +31,7 @@ function ask() {
 function untouched(form) {
   if (form.dataset.mode !== "add" || "typed" in form.dataset) return false;
   return [...form.elements].every((field) => field.type === "hidden" || field.type === "submit"
-    || ("checked" in field && /radio|checkbox/.test(field.type) ? field.checked === field.defaultChecked : (field.value ?? "") === (field.defaultValue ?? "")));
+    || (/radio|checkbox/.test(field.type) ? field.checked === field.defaultChecked : (field.value ?? "") === (field.defaultValue ?? "")));
 }
 
 // Whether the server answers, as far as this page has seen.
@@ -44,12 +46,10 @@ export function formOf(entry) {
 
 function paint(isLive) {
   live.dataset.state = ended ? "ended" : isLive ? "live" : "stale";
-  const words = `${document.documentElement.lang}-u-nu-${live.dataset.digits}`;
-  const time = new Intl.DateTimeFormat(words, { hour: "numeric", minute: "2-digit", hour12: true });
-  const part = Object.fromEntries(time.formatToParts(answered).map(({ type, value }) => [type, value]));
+  const [time, half] = clock(answered);
   const number = live.querySelector("[data-stale] .num");
-  number.textContent = `${part.hour}:${part.minute}`;
-  number.nextSibling.data = ` ${part.dayPeriod}`;
+  number.textContent = time;
+  number.nextSibling.data = ` ${half}`;
 }
 
 // Whoever writes is led from a renewed address to the new one: the address bar must show one that can be shared.

@@ -8,10 +8,9 @@
     if (words) notice.scrollIntoView({ block: "nearest" });
   }
 
-  // The poll says by itself how old the page is, and hides no message about what was sent.
+  // What the page asks by itself hides no message about what was sent; the poll says how old the page is.
   function isPoll(event) {
-    var config = event.detail.requestConfig;
-    return Boolean(config && config.elt && config.elt.id === "live");
+    return /^(live|sample)$/.test(event.detail.requestConfig?.elt?.id);
   }
 
   function sayNoAnswer(event) {

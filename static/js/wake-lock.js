@@ -1,26 +1,13 @@
 // «خلّ الشاشة شغّالة»: on unless switched off. The lock is lost with every change of tab and asked for again;
 // where it is refused or unknown (plain http on a local address) nothing is said and nothing breaks.
 
+import { stored } from "./stored.js";
+
 const KEY = "screen-awake";
 const switchButton = () => document.getElementById("wake-lock");
 let lock = null;
 
-function wanted() {
-  try {
-    return localStorage.getItem(KEY) !== "off";
-  } catch (refused) {
-    console.debug("no storage on this device", refused.name);
-    return true;
-  }
-}
-
-function want(on) {
-  try {
-    localStorage.setItem(KEY, on ? "on" : "off");
-  } catch (refused) {
-    console.debug("the choice lasts for this page only", refused.name);
-  }
-}
+const wanted = () => stored(KEY) !== "off";
 
 function paint() {
   const button = switchButton();
@@ -43,7 +30,7 @@ document.addEventListener("visibilitychange", hold);
 document.addEventListener("htmx:load", paint);
 document.addEventListener("click", (event) => {
   if (!event.target.closest("#wake-lock")) return;
-  want(switchButton().getAttribute("aria-checked") !== "true");
+  stored(KEY, switchButton().ariaChecked === "true" ? "off" : "on");
   paint();
   if (wanted()) hold();
   else lock?.release();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from board_page import BoardPage
 from playwright.sync_api import Page, Route, expect
 from werkzeug.datastructures import MultiDict
 
@@ -138,3 +139,19 @@ def test_it_stands_on_the_home_page_until_the_server_has_it(away: Page, base_url
     )
     away.goto(address)
     expect(away.locator("#entry-form")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/new"])
+def test_the_same_group_sits_down_without_network(away: Page, base_url: str, path: str) -> None:
+    board = BoardPage(away, base_url)
+    board.post("/sittings", name_us="الصقور", name_them="الذيابة", seat_0="سالم", target="200")
+    former = away.request.get(f"{board.address}/acts").json()["acts"][0]
+    away.goto(base_url + path)
+    away.context.set_offline(True)
+    away.get_by_role("button", name="نفس الشلّة").tap()
+    away.wait_for_url("**/s/*")
+    (row,) = away.evaluate(KEPT)
+    assert away.url != board.address
+    assert row["act"]["id"] != former["id"]
+    for what in ("kind", "game", "names", "seats", "preset", "rules"):
+        assert row["act"].get(what) == former.get(what, {"preset": "calculator"}.get(what)), what

@@ -335,6 +335,28 @@ def test_a_full_disk_loses_no_round_that_the_server_refuses(phone: Phone) -> Non
     phone.expect_sheet((10, 6))
 
 
+def test_rounds_after_the_end_go_over_without_network(phone: Phone, second: Phone) -> None:
+    """One phone wins the sakka, the other wrote on without knowing: its rounds move with one touch."""
+    second.page.context.set_offline(True)
+    second.enter("hokm-us", 96)
+    second.enter("sun-us", 80)
+    phone.write({"kind": "manual", "points_us": "152", "points_them": "0"})
+    second.page.context.set_offline(False)
+    second.expect_all_sent()
+    move = second.page.get_by_role("button", name="انقلها للصكّة الجديدة")
+    expect(move).to_be_visible()
+
+    second.page.context.set_offline(True)
+    move.tap()
+    second.expect_sheet((10, 6), (26, 16), game=2)
+    second.expect_series(1, 0)
+    expect(second.state).to_have_text("على الجوال، 5 تنتظر")
+    second.page.context.set_offline(False)
+    log = second.expect_same_as_server()
+    moved = ["game_started", *["round_removed", "round_added"] * 2]
+    assert [act["kind"] for act in log] == ["sitting_opened", *["round_added"] * 3, *moved]
+
+
 def test_a_whole_sakka_over_a_network_that_fails_every_third_time(phone: Phone) -> None:
     seed = secrets.randbits(32)
     chance = random.Random(seed)  # noqa: S311 - for tests

@@ -62,7 +62,7 @@ globalThis.machine = {
     await load();
     const made = DOES[what](...how);
     if (!made) return null;
-    const kept = put(made);
+    const kept = put([made]);
     if (!kill) await kept;
     return { act: made, ...state() };
   },

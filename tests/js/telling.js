@@ -31,7 +31,7 @@ function markup(spoken) {
 
 function eveningOf(acts) {
   const entries = acts.map((act, place) => ({ act, seq: place + 1, device: null }));
-  return new Evening({ address: "/s/x", entries, mayScore: true, phones: new Map(), me: null });
+  return new Evening({ address: "/s/x", entries, phones: new Map(), me: null });
 }
 
 function form(game, values) {
@@ -104,7 +104,7 @@ const COMMANDS = {
   notices({ numbers, value }) {
     const who = deviceName(null, value);
     return [
-      notices.hasRounds(numbers),
+      notices.hasRounds(numbers.map(digits)),
       notices.whatHangs(value, numbers),
       notices.potLost(value),
       notices.looksAlike(who),

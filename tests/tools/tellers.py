@@ -249,7 +249,7 @@ def _notices(request: Json) -> list[str | None]:
     numbers, value = request["numbers"], request["value"]
     who = device_name(None, value)
     told = [
-        notices.has_rounds(numbers),
+        notices.has_rounds([digits(number) for number in numbers]),
         notices.what_hangs(value, numbers),
         notices.pot_lost(value),
         notices.looks_alike(who),

@@ -29,9 +29,8 @@ function _aim(evening, act) {
 export function told(evening) {
   const last = evening.entries.at(-1);
   if (last.act.kind === "sitting_opened") return null;
-  const acts = new Map(evening.acts.map((act) => [act.id, act]));
   const who = evening.isMine(last) ? null : evening.deviceName(last);
-  return deed(last.act, fold(evening.acts.slice(0, -1)), evening.sheet, acts, who);
+  return deed(last.act, fold(evening.acts.slice(0, -1)), evening.sheet, evening.actsById, who);
 }
 
 function _without({ acts }, act) {

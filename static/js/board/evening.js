@@ -9,11 +9,12 @@ export function otherPhone() {
   return tell("Another phone");
 }
 
-// The entries not yet on the server (`pending`) come last; their `seq` is null.
+// `told` has address, createdAt, entries, phones and me. The entries not yet on the server (`pending`) come last;
+// their `seq` is null.
 export class Evening {
-  constructor({ address, createdAt, entries, mayScore, phones, me }) {
-    Object.assign(this, { address, createdAt, entries, mayScore, phones, me });
-    this.acts = entries.map(({ act }) => act);
+  constructor(told) {
+    Object.assign(this, told);
+    this.acts = this.entries.map(({ act }) => act);
   }
 
   get sheet() {
@@ -42,6 +43,10 @@ export class Evening {
 
   get current() {
     return this.sheet.games.at(-1);
+  }
+
+  get actsById() {
+    return new Map(this.acts.map((act) => [act.id, act]));
   }
 
   find(roundId) {

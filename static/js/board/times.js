@@ -1,19 +1,15 @@
 // scorekeeper/times.py
 
-import { plainDigits } from "../words/say.js";
+import { clock as clockOf } from "../clock.js";
 
-function _formatted(when, how) {
-  const { zone: timeZone } = document.getElementById("board-template").dataset;
-  const words = `${document.documentElement.lang}-u-nu-latn`;
-  return new Intl.DateTimeFormat(words, { timeZone, ...how }).formatToParts(new Date(when));
-}
+const _zone = () => document.getElementById("board-template").dataset.zone;
 
 export function clock(when) {
-  const parts = _formatted(when, { hour: "numeric", minute: "2-digit", hour12: true });
-  const { hour, minute, dayPeriod } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return [{ num: plainDigits(`${hour}:${minute}`) }, ` ${dayPeriod}`];
+  const [time, half] = clockOf(new Date(when), _zone());
+  return [{ num: time }, ` ${half}`];
 }
 
 export function weekday(when) {
-  return _formatted(when, { weekday: "long" })[0].value;
+  const { lang } = document.documentElement;
+  return new Date(when).toLocaleDateString(lang, { weekday: "long", timeZone: _zone() });
 }

@@ -4,14 +4,14 @@ const saying = (message) => () => tell(message);
 
 export const gameOver = saying(N_("The game is over. Start a new game or edit a round"));
 
-export function hasRounds(numbers) {
-  const many = numbers.length;
+export function hasRounds(places) {
+  const many = places.length;
   const words = ngettext(
     "%(many)s round after it changes: %(listed)s. Go on?",
     "%(many)s rounds after it change: %(listed)s. Go on?",
     many,
   );
-  return say(words, { many, listed: _listed(numbers) });
+  return say(words, { many, listed: _listed(places) });
 }
 
 export function whatHangs(points, numbers) {
@@ -20,7 +20,7 @@ export function whatHangs(points, numbers) {
     "%(points)s hanging from rounds %(listed)s, for the next round's winner",
     numbers.length,
   );
-  return say(words, { points, listed: _listed(numbers) });
+  return say(words, { points, listed: _listed(numbers.map(digits)) });
 }
 
 export function potLost(points) {
@@ -37,6 +37,6 @@ export const logFull = saying(N_("This sitting is full. Start a new one"));
 export const nothingToUndo = saying(N_("There is nothing to undo"));
 export const changedMeanwhile = saying(N_("Something was written meanwhile. Here is the sheet as it stands"));
 
-function _listed(numbers) {
-  return joined(numbers.map(digits), gettext(", "));
+function _listed(parts) {
+  return joined(parts, gettext(", "));
 }

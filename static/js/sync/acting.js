@@ -7,6 +7,7 @@ import { atTheEnd } from "../entry/place.js";
 import { ticked } from "../forms/reading.js";
 import { fold, redoTarget, undoTarget } from "../scoring/index.js";
 import { hasRounds } from "../sentences/notices.js";
+import { placeOf } from "../sentences/places.js";
 import { put } from "./outbox.js";
 import { stand, tellBoard, touching } from "./show.js";
 import { current } from "./sitting.js";
@@ -17,10 +18,26 @@ export const DEEDS = {
   redo: (evening, values) => _back(values, redoTarget(evening.acts)),
   games: () => ({ kind: "game_started" }),
   removal: (evening, values, row) => ({ kind: "round_removed", round_id: row }),
-  flag(evening, values, row) {
-    return { kind: "round_flagged", round_id: row, flagged: ticked(values, "flagged") };
-  },
+  flag: (evening, values, row) =>
+    ({ kind: "round_flagged", round_id: row, flagged: ticked(values, "flagged") }),
+  late: ({ sheet }, { id }, game) => _moving(sheet.games, id, game),
 };
+
+// scorekeeper/late_rounds.py
+function _moving(games, id, from) {
+  const at = games.findIndex((game) => game.id === from);
+  const goal = games.find(({ winner }, later) => later > at && winner === null)?.id;
+  const acts = games[at].rows.flatMap(({ id: row, round, flagged, after_end }) => {
+    const round_id = crypto.randomUUID();
+    return after_end ? [
+      { kind: "round_removed", round_id: row },
+      { kind: "round_added", round_id, round, game: goal ?? id },
+      ...(flagged ? [{ kind: "round_flagged", round_id, flagged }] : []),
+    ] : [];
+  });
+  if (!acts.length) return "moved_on";
+  return goal ? acts : [{ kind: "game_started" }, ...acts];
+}
 
 // One that is no longer the last is not taken back unseen.
 function _back({ act }, target) {
@@ -28,17 +45,20 @@ function _back({ act }, target) {
   return act && act !== target.id ? "moved_on" : { kind: "undone", act: target.id };
 }
 
-export function press(evening, act, said, { action, values }) {
-  const reason = typeof said === "string" ? said : lost(evening, Object.assign(act, said));
+export function press(evening, base, said, { action, values }) {
+  const acts = [said].flat().map((act, at) => ({ ...base, ...(at && { id: crypto.randomUUID() }), ...act }));
+  const reason = typeof said === "string" ? said : lost(evening, ...acts);
   if (reason) return tellBoard({ notice: refusal(reason) });
-  const after = fold([...evening.acts, act]);
+  const [{ id, kind, act }] = acts;
   const anyway = values.anyway === "1";
-  const hit = act.kind === "undone" && !anyway ? displaced(evening.sheet, after) : [];
+  const { sheet, seq } = evening;
+  const hit = kind === "undone" && !anyway ? displaced(sheet, fold([...evening.acts, ...acts])) : [];
   if (hit.length) {
-    const fields = Object.entries({ id: act.id, base: evening.seq, act: act.act, anyway: 1 });
-    return tellBoard({ ask: { text: hasRounds(hit.map((id) => evening.find(id)[2])), action, fields } });
+    const fields = Object.entries({ id, base: seq, act, anyway: 1 });
+    const places = hit.map((round_id) => placeOf({ round_id }, sheet).said);
+    return tellBoard({ ask: { text: hasRounds(places), action, fields } });
   }
-  write(act, { anyway });
+  write(acts, { anyway });
   const now = current();
   if (_standing(evening) === _standing(now)) stand(now);
   else showEntry(now, atTheEnd(now), values.keep === "1" ? values : {});
@@ -48,12 +68,12 @@ export function press(evening, act, said, { action, values }) {
 // Which sakka runs, and whether it is over: while that stays, so does the form.
 const _standing = ({ current: { id, winner } }) => `${id} ${winner === null}`;
 
-export function lost(evening, act) {
-  return fold([...evening.acts, act]).void.find(({ id }) => id === act.id)?.reason;
+export function lost(evening, ...acts) {
+  return fold([...evening.acts, ...acts]).void.find(({ id }) => acts.some((act) => act.id === id))?.reason;
 }
 
-export function write(act, how) {
-  const kept = touching(() => put(act, how));
-  kept.catch(() => sayUnkept(act));
+export function write(acts, how) {
+  const kept = touching(() => put(acts, how));
+  kept.catch(() => sayUnkept(acts.at(-1)));
   return kept;
 }

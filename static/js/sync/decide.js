@@ -15,22 +15,22 @@ const list = document.getElementById("decisions");
 
 // Once more, now that its owner has seen what stands there; a round for a won game goes into the next one.
 // What found the sitting ended is asked about like any other act once somebody has opened it again.
+const seen = (act, base) => ({ ...act, base });
 const AGAIN = {
-  stale: (act, base) => ({ ...act, base }),
-  has_rounds: (act, base) => ({ ...act, base }),
+  stale: seen,
+  has_rounds: seen,
   ended: (act) => act,
   game_over(act, base) {
     const { current: game } = known();
     if (game.winner === null) return { ...act, base, game: game.id };
     const id = crypto.randomUUID();
-    put({ id, kind: "game_started", base });
-    return { ...act, base, game: id };
+    return [{ id, kind: "game_started", base }, { ...act, base, game: id }];
   },
 };
 
 const TOUCHED = {
   keep: ({ key, act, answer: { reason } }) =>
-    put(AGAIN[reason](act, known().seq), { anyway: reason !== "ended", settles: key }),
+    put([AGAIN[reason](act, known().seq)].flat(), { anyway: reason !== "ended", settles: key }),
   change({ key, act }) {
     const evening = current();
     const place = (act.kind === "round_edited" && insteadOf(evening, act.round_id)) || atTheEnd(evening);
@@ -44,8 +44,7 @@ const TOUCHED = {
 };
 
 function _what(evening, act) {
-  const known = new Map(evening.acts.map((one) => [one.id, one]));
-  if (!act.round) return deed(act, evening.sheet, fold([...evening.acts, act]), known);
+  if (!act.round) return deed(act, evening.sheet, fold([...evening.acts, act]), evening.actsById);
   const [row] = ledger([evening.kind.readRound(act.round)], evening.current.rules, evening.kind, 0).rows;
   return scoreLine(row.points, evening.names);
 }

@@ -25,11 +25,6 @@ export function flush() {
   return waiting;
 }
 
-// A network that brings nothing is not waited for.
-export function soon(work, pause = 1500) {
-  return Promise.race([work, new Promise((done) => { setTimeout(done, pause); })]);
-}
-
 async function _sendAll() {
   clearTimeout(timer);
   const sittings = new Set((await _rows()).map(({ sitting }) => sitting));

@@ -1,9 +1,9 @@
-// «جلسة جديدة»: the sitting begins on this phone, which then tells the server. A form with names and rules goes
-// as it stands to a server that answers, for that one says what is wrong in it.
+// «جلسة جديدة» and «نفس الشلّة»: the sitting begins on this phone, which then tells the server. A form with names
+// and rules goes as it stands to a server that answers, for that one says what is wrong in it.
 
 import { bare, cleanText, flat, number } from "../forms/reading.js";
 import { begin } from "./begin.js";
-import { flush, soon } from "./flush.js";
+import { flush } from "./flush.js";
 import { usable } from "./store.js";
 
 const SEATS = [0, 1, 2, 3];
@@ -32,6 +32,11 @@ function rules(form, game, values) {
 }
 
 function opening(form) {
+  const { again } = form.dataset;
+  return { id: crypto.randomUUID(), ...(again ? JSON.parse(again) : _typed(form)) };
+}
+
+function _typed(form) {
   const values = flat(new FormData(form));
   const game = values.game || "baloot";
   const name = (field) => [...cleanText(values[field] ?? "")].slice(0, LONGEST_NAME).join("") || undefined;
@@ -40,7 +45,6 @@ function opening(form) {
   const called = (side) => form.elements[`name_${side}`].placeholder;
   const dealer = bare(values.first_dealer ?? "");
   return {
-    id: crypto.randomUUID(),
     kind: "sitting_opened",
     game,
     title: name("title"),
@@ -71,13 +75,13 @@ async function start(form, root) {
   const address = await begin(opening(form), root).catch(() => null);
   if (!address) return form.submit();
   const sent = flush();
-  if (plain) await soon(sent);
+  if (plain) await Promise.race([sent, new Promise((done) => { setTimeout(done, PATIENCE); })]);
   location.assign(address);
 }
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  const [, root] = form.getAttribute("action").match(/^(.*)\/sittings$/) ?? [];
+  const [, root] = form.getAttribute("action").match(/^(.*)\/(?:sittings|s\/[\w-]+\/again)$/) ?? [];
   // Without the worker there is no page for a sitting that the server has not heard of.
   const held = navigator.serviceWorker?.controller || !navigator.onLine;
   if (!usable || root === undefined || !held) return;

@@ -6,20 +6,17 @@ import { merged } from "./settle.js";
 import { changed, channel, load, state } from "./sitting.js";
 import { transact } from "./store.js";
 
-// Promises that the act is kept; the disk may refuse it, and then only this page has it.
-export async function put(act, { anyway = false, settles } = {}) {
+// Acts go into memory at once and from there to the disk, all of them or none; `fresh` holds those that are not
+// there yet. Promises that they are kept; the disk may refuse them, and then only this page has them.
+export async function put(acts, { anyway = false, settles } = {}) {
+  const at = new Date().toISOString();
+  state.fresh.push(...acts.map((act) => ({ sitting: state.address, act, anyway, settles, at })));
+  changed();
   try {
-    await _add({ act, anyway, settles, at: new Date().toISOString() });
+    await _store(state.fresh.filter(({ busy }) => !busy));
   } finally {
     flush();
   }
-}
-
-// Acts go into memory at once and from there to the disk; `fresh` holds those that are not there yet.
-function _add(row) {
-  state.fresh.push({ ...row, sitting: state.address });
-  changed();
-  return _store(state.fresh.filter(({ busy }) => !busy));
 }
 
 async function _store(rows) {

@@ -8,8 +8,8 @@ import { page } from "./flush.js";
 import { current, load, on, pending, refresh, state } from "./sitting.js";
 import { usable } from "./store.js";
 
-const board = () => document.getElementById("board");
 const field = (name) => document.getElementById(name);
+const board = () => field("board");
 const notice = field("notice");
 const chip = field("sync");
 const NOTICED = 800;

@@ -50,7 +50,6 @@ function _evening() {
     address: kept.address,
     createdAt: new Date(kept.created_at),
     entries,
-    mayScore: kept.may_score,
     phones: new Map(kept.phones.map(({ number, name }) => [number, name])),
     me: kept.me,
   });

@@ -10,10 +10,9 @@ import { number } from "../forms/reading.js";
 import { reachable } from "../live.js";
 import { gameOver } from "../sentences/notices.js";
 import { DEEDS, lost, press, write } from "./acting.js";
-import { flush, soon } from "./flush.js";
 import "./polls.js";
 import { current, pending } from "./sitting.js";
-import { complain, sayOffline } from "./told.js";
+import { complain } from "./told.js";
 
 const DOUBLE_TAP = 500;
 const live = document.getElementById("live");
@@ -31,10 +30,7 @@ function _take(form, button, alone = !reachable()) {
   const act = { id: values.id, base: Math.min(number(values.base) ?? evening.seq, evening.seq) };
   if (evening.entryOf(act.id)) return deed !== "edit" && what !== "rounds";
   if (deed === "edit" || action.endsWith("/rounds")) return _enter(evening, form, values, act, id, alone);
-  if (deed in DEEDS) return press(evening, act, DEEDS[deed](evening, values, id), { action, values });
-  if (!pending().length) return false;
-  soon(flush()).then(() => (pending().length ? sayOffline() : form.requestSubmit(button)));
-  return true;
+  return deed in DEEDS && press(evening, act, DEEDS[deed](evening, values, id), { action, values });
 }
 
 function _enter(evening, form, values, act, row, alone) {
@@ -45,7 +41,7 @@ function _enter(evening, form, values, act, row, alone) {
   const overtaken = ({ seq, device }) => seq > act.base && device !== evening.me;
   if (row && !pending().length && !alone && evening.changesOf(row).some(overtaken)) return false;
   if (typed.error && Date.now() - saved < DOUBLE_TAP) return true;
-  if (typed.error) return _complain(form, roundErrors(evening, typed));
+  if (typed.error) return complain(form, roundErrors(evening, typed));
   if (place.closed) return _refuse(evening, values, gameOver());
   const kind = { add: "round_added", insert: "round_inserted", edit: "round_edited" }[place.mode];
   Object.assign(act, { kind, round_id: place.roundId, round: typed.raw });
@@ -53,7 +49,7 @@ function _enter(evening, form, values, act, row, alone) {
   if (place.before) act.before = place.before;
   if (lost(evening, act)) return false;
   const settles = Number(form.dataset.settles) || undefined;
-  write(act, { settles }).then(() => forgetRound(form, act.round_id), () => {});
+  write([act], { settles }).then(() => forgetRound(form, act.round_id), () => {});
   showEntry(current(), atTheEnd(current()), {});
   saved = Date.now();
   history.replaceState(history.state, "", evening.address);
@@ -63,12 +59,7 @@ function _enter(evening, form, values, act, row, alone) {
 // What was typed waits in the form of the next round.
 function _refuse(evening, values, words) {
   showEntry(evening, atTheEnd(evening), values);
-  return _complain(document.getElementById("entry-form"), { form: words });
-}
-
-function _complain(form, errors) {
-  complain(form, errors);
-  return true;
+  return complain(document.getElementById("entry-form"), { form: words });
 }
 
 function _unanswered({ detail: { elt } }) {

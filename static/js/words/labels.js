@@ -1,6 +1,6 @@
 // scorekeeper/labels.py and rule_labels.py; the tables come filled with the words.
 
-import { isolated, table } from "./say.js";
+import { table } from "./say.js";
 
 export const SIDES = table("SIDES");
 export const SYMBOLS = table("SYMBOLS");
@@ -23,8 +23,4 @@ export function projectName(code) {
 
 export function kindName(game, kind) {
   return KINDS[game][kind];
-}
-
-export function sideName(side, names) {
-  return names ? isolated(names[side]) : [SIDES[side]];
 }

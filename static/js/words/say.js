@@ -26,10 +26,6 @@ export function gettext(message) {
   return words[message] ?? message.split("\u0004").pop();
 }
 
-export function pgettext(context, message) {
-  return gettext(NP_(context, message));
-}
-
 export function ngettext(singular, plural, number) {
   const form = new Intl.PluralRules(page.lang).select(number);
   return words[singular]?.[form] ?? (number === 1 ? singular : plural);
