@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 VIEWS: tuple[str, ...] = (
     *("statistics", "history", "keeping", "transfers", "group"),
-    *("sittings", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
+    *("sittings", "samples", "live", "rounds", "acts", "games", "house_rules", "late_rounds"),
     *("sync", "shares", "joining", "settings", "trust", "pictures", "words", "rules", "rule_codes"),
     *("calc", "outlook"),
     *("exports", "imports", "papers", "app", "operations"),

@@ -57,7 +57,7 @@ _SEEN = select(Sitting.last_seq, _PEN.exists()).where(
     Sitting.public_id == bindparam("public_id"), Sitting.deleted_at.is_(None)
 )
 
-LISTED = (Sitting.deleted_at.is_(None), Access.hidden_at.is_(None))
+LISTED = (Sitting.deleted_at.is_(None), Sitting.sample_until.is_(None), Access.hidden_at.is_(None))
 """What keeps a sitting on a device's list."""
 
 

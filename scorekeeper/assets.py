@@ -24,7 +24,7 @@ SHEETS = (
     *("tokens", "base", "layout", "button", "card", "form", "home", "board", "sheet", "bar", "entry"),
     *("chips", "keypad", "working", "end", "rules", "share", "live", "decisions", "tv", "large-text"),
     *("tabs", "statistics", "history", "group", "print", "import", "rulebook", "calc", "forced"),
-    "app",
+    *("app", "sample"),
 )
 """The files of static/css in the order they are sent; a later one wins within its cascade layer."""
 

@@ -97,7 +97,7 @@ def _add_files(commands: Any) -> None:
     export.add_argument("-o", "--output", required=True, metavar="FILE", help="- for the standard output")
     bring = commands.add_parser("import", help="bring the sittings of a JSON or CSV file into the database")
     bring.add_argument("file", metavar="FILE")
-    commands.add_parser("purge", help="delete for good the sittings that were deleted thirty days ago")
+    commands.add_parser("purge", help="delete for good what was deleted thirty days ago, and old samples")
 
 
 def _add_upkeep(commands: Any) -> None:

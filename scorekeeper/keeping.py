@@ -48,9 +48,9 @@ def put_on_list(sitting: Sitting, device: Device, listed: bool) -> None:
 
 
 def purge() -> int:
-    """Delete for good what was deleted long enough ago, with all its acts; how many sittings that were."""
-    old = delete(Sitting).where(Sitting.deleted_at < now() - KEPT_DELETED).returning(Sitting.id)
-    return len(db.session.scalars(old).all())
+    """Delete for good what was deleted long enough ago and samples past their time; how many sittings."""
+    over = or_(Sitting.deleted_at < now() - KEPT_DELETED, Sitting.sample_until < now())
+    return len(db.session.scalars(delete(Sitting).where(over).returning(Sitting.id)).all())
 
 
 def put_away(device: Device) -> Sequence[PutAway]:
@@ -61,6 +61,7 @@ def put_away(device: Device) -> Sequence[PutAway]:
         select(Sitting)
         .join(Access, Access.sitting_id == Sitting.id)
         .where(Access.device_id == device.id, Access.ended_at.is_(None), or_(owned, hidden))
+        .where(Sitting.sample_until.is_(None))
         .order_by(Sitting.created_at.desc(), Sitting.id)
     )
     return [

@@ -71,6 +71,7 @@ class Sitting(Model):
     """One evening at one table. `id` is never shown; `public_id` is its address and may be renewed.
 
     `ended_at`: nobody writes there any more; `deleted_at`: it is found by nobody, and gone after some days.
+    `sample_until`: only there to try things on, on no list, and gone for good at that time.
     `join_handle` begins the scorer link and only finds the sitting; `join_generation` counts how often that
     link was renewed. What makes the link a key is derived and stored nowhere (links.py).
     """
@@ -85,6 +86,7 @@ class Sitting(Model):
     join_generation: Mapped[int] = mapped_column(default=1)
     ended_at: Mapped[datetime | None] = mapped_column(Moment)
     deleted_at: Mapped[datetime | None] = mapped_column(Moment, index=True)
+    sample_until: Mapped[datetime | None] = mapped_column(Moment, index=True)
 
 
 class FormerAddress(Model):

@@ -132,6 +132,20 @@ def test_what_was_deleted_long_ago_is_purged(app: Flask, addresses: list[str]) -
     assert sorted(left) == sorted(addresses[1:])
 
 
+def test_a_sample_past_its_time_is_purged_and_never_taken_out(app: Flask, addresses: list[str]) -> None:
+    for address, days in zip(addresses, (-1, 1), strict=False):
+        with app.app_context():
+            found = extensions.db.session.scalars(select(Sitting).where(Sitting.public_id == address)).one()
+            found.sample_until = now() + timedelta(days=days)
+            extensions.db.session.commit()
+    many = len(addresses) - 2
+    assert f"{many} sittings" in run("export", "--all", "-o", "-").stderr
+    assert run("purge").stderr == "1 sittings purged\n"
+    with app.app_context():
+        left = extensions.db.session.scalars(select(Sitting.public_id)).all()
+    assert sorted(left) == sorted(addresses[1:])
+
+
 def test_progress_shows_on_a_terminal_alone(addresses: list[str], tmp_path: Path) -> None:
     ours, theirs = pty.openpty()
     out = tmp_path / "all.json"

@@ -40,10 +40,13 @@ def use_up(app: Flask, limit: str, scope_of: FlaskClient, path: str) -> None:
         assert scope_of.post(path).status_code != 429
 
 
-def test_a_phone_that_opens_sittings_without_end_is_told_when_to_go_on(app: Flask, table: Table) -> None:
+@pytest.mark.parametrize("path", ["/sittings", "/samples"])
+def test_a_phone_that_opens_sittings_without_end_is_told_when_to_go_on(
+    app: Flask, table: Table, path: str
+) -> None:
     owner = known_client(app, table.owner_key)
-    use_up(app, limits.OPENED_PER_DEVICE, owner, "/sittings")
-    refused = owner.post("/sittings")
+    use_up(app, limits.OPENED_PER_DEVICE, owner, path)
+    refused = owner.post(path)
 
     wait = int(refused.headers["Retry-After"])
     assert refused.status_code == 429
@@ -52,7 +55,7 @@ def test_a_phone_that_opens_sittings_without_end_is_told_when_to_go_on(app: Flas
     assert "طلبات كثيرة" in text
     assert f">{wait}</bdi>" in text
     # A neighbour behind the same address goes on.
-    assert known_client(app, table.scorer_key).post("/sittings").status_code == 303
+    assert known_client(app, table.scorer_key).post(path).status_code == 303
 
 
 def test_a_new_phone_is_not_held_up_by_its_neighbours(app: Flask) -> None:

@@ -17,6 +17,8 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import inspect, text
 from tree import PACKAGE, ROOT
 
+from scorekeeper.models import Sitting, now
+
 MIGRATIONS = sorted((PACKAGE / "migrations" / "versions").glob("*.py"))
 TABLES = {
     "access",
@@ -62,6 +64,17 @@ def test_sittings_of_before_links_get_one_each(db: SQLAlchemy) -> None:
     assert [generation for _, generation in found] == [1, 1]
     assert len({handle for handle, _ in found}) == 2
     assert all(re.fullmatch(r"[0-9a-f]{16}", handle) for handle, _ in found)
+
+
+@pytest.mark.both_databases
+def test_samples_are_gone_where_no_table_tells_them_from_evenings(db: SQLAlchemy) -> None:
+    for name, until in (("evening", None), ("sample", now())):
+        db.session.add(Sitting(public_id=name, sample_until=until))
+    db.session.commit()
+    downgrade(revision="0005")
+    upgrade()
+    with db.engine.connect() as connection:
+        assert connection.scalars(text("SELECT public_id FROM sitting")).all() == ["evening"]
 
 
 def test_migrations_are_numbered_and_named() -> None:

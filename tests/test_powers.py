@@ -82,6 +82,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "POST /import/<token>": anyone(404),
     "POST /settings": anyone(303),
     "POST /sittings": anyone(303),
+    "POST /samples": anyone(303),
     "GET /s/<public_id>": look(),
     "GET /s/<public_id>/acts": look(),
     "GET /s/<public_id>/board": look(),
@@ -95,6 +96,9 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /s/<public_id>/outlook": look(),
     "GET /s/<public_id>/rules": look(),
     "GET /s/<public_id>/stats": look(),
+    # This sitting is no sample.
+    "GET /s/<public_id>/sample": look(404),
+    "POST /s/<public_id>/sample/hints": write(404),
     "GET /s/<public_id>/share": look(),
     "GET /s/<public_id>/share/follow.svg": look(),
     "GET /s/<public_id>/rounds/<row_id>/before": write(200),

@@ -43,6 +43,7 @@ LAYERS = {
     "summaries": {"models", "extensions", "statistics"},
     "former_addresses": {"models", "extensions", "database"},
     "keeping": {"models", "extensions"},
+    "sample": {"extensions", "i18n", "log", "models"},
     "upkeep": {"config", "database", "extensions", "models", "serve", "statistics", "upkeep"},
     "choice": set(),
     "access": {

@@ -8,6 +8,7 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -26,6 +27,8 @@ from scorekeeper.scoring import fold
 from scorekeeper.upkeep import backups
 
 both = pytest.mark.both_databases
+
+SOME_DAY = datetime(2026, 12, 9, 21, 40, tzinfo=UTC)
 
 
 @pytest.fixture(autouse=True)
@@ -83,6 +86,16 @@ def held(database: str) -> dict[str, object]:
         return sheets(app)
     finally:
         close(app)
+
+
+def samples(database: str) -> dict[str, datetime | None]:
+    """The samples there, and until when they are kept."""
+    app = app_on(database)
+    with app.app_context():
+        kept = extensions.db.session.query(Sitting).where(Sitting.sample_until.is_not(None))
+        found = {one.id: one.sample_until for one in kept}
+    close(app)
+    return found
 
 
 def said(capsys: pytest.CaptureFixture[str], *command: str) -> str:
@@ -298,6 +311,11 @@ def test_sqlite_moves_to_postgresql_and_back(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     there, back = new_database(Path(elsewhere)), f"sqlite:///{tmp_path}/back.sqlite3"
+    sample = min(evenings)
+    app = app_on(database)
+    with app.app_context(), extensions.db.session.begin():
+        extensions.db.session.get_one(Sitting, sample).sample_until = SOME_DAY
+    close(app)
     assert "3 sittings copied" in said(capsys, "copy-database", database, there)
     assert held(there) == evenings
     # A phone that comes new gets a number that no other has.
@@ -310,6 +328,7 @@ def test_sqlite_moves_to_postgresql_and_back(
 
     assert "3 sittings copied" in said(capsys, "copy-database", there, back)
     assert held(back) == evenings
+    assert samples(there) == samples(back) == {sample: SOME_DAY}
 
 
 def test_nothing_is_written_over(evenings: dict[str, object], database: str, tmp_path: Path) -> None:

@@ -42,6 +42,7 @@ class Evening:
     phones: Mapping[int, Phone] = field(default_factory=dict)
     me: int | None = None
     ended: bool = False
+    sample: bool = False
 
     @cached_property
     def acts(self) -> list[dict[str, Any]]:

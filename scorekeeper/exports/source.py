@@ -25,6 +25,6 @@ def sittings(inner_ids: Iterable[str]) -> Iterator[Taken]:
 
 
 def every_sitting() -> list[str]:
-    """The inner ids of all sittings that are not deleted, oldest first: for whoever runs the server."""
-    kept = select(Sitting.id).where(Sitting.deleted_at.is_(None))
+    """The inner ids of all sittings but deleted ones and samples, oldest first: for the server's keeper."""
+    kept = select(Sitting.id).where(Sitting.deleted_at.is_(None), Sitting.sample_until.is_(None))
     return list(db.session.scalars(kept.order_by(Sitting.created_at, Sitting.id)))

@@ -32,8 +32,9 @@ class Written:
 def here(openings: Iterable[str], device_id: int | None) -> Mapping[str, int]:
     """Which sittings are here already, by the act that opened them, each with how many acts it has here.
 
-    Only those this device writes in count, and none that was deleted: whether another phone has one is
-    nobody's business. Without a device all count, for whoever runs the server.
+    Only those this device writes in count, and none that was deleted or is a sample, which doesn't stay:
+    whether another phone has one is nobody's business. Without a device all count, for whoever runs the
+    server.
     """
     known = _known(device_id)
     return {opening: known[opening][1] for opening in openings if opening in known}
@@ -45,7 +46,7 @@ def _known(device_id: int | None) -> dict[str, tuple[str, int]]:
     Asked once for all: no index finds an act by its id alone, so one question a sitting takes seconds.
     """
     known = select(Act.id, Sitting.id, Sitting.last_seq).join(Sitting, Sitting.id == Act.sitting_id)
-    known = known.where(Act.seq == 1, Sitting.deleted_at.is_(None))
+    known = known.where(Act.seq == 1, Sitting.deleted_at.is_(None), Sitting.sample_until.is_(None))
     if device_id is not None:
         known = known.join(Access, Access.sitting_id == Sitting.id)
         known = known.where(Access.device_id == device_id, Access.ended_at.is_(None))

@@ -19,6 +19,7 @@ from scorekeeper.entry import Entry
 from scorekeeper.entry.build import build_entry
 from scorekeeper.entry.place import at_the_end
 
+from .hints import sample_here
 from .kept_pages import KeptPages
 from .unfolding import unfolded
 
@@ -54,7 +55,7 @@ def _whole(evening: Evening, entry: Entry | None) -> str:
     # What a phone with the pen could not send, or was refused, stands on its page when it may write no more.
     keeps = entry is not None or evening.me in evening.phones
     shown = {"board": build_board(evening), "entry": entry, "keeps": keeps, "unfolded": unfolded(evening)}
-    return render_template("sittings/show.html", **shown)
+    return render_template("sittings/show.html", sample=sample_here(evening), **shown)
 
 
 def saved(evening: Evening) -> Response:
@@ -105,7 +106,7 @@ def refused_act(
     """Nothing was done: the board as it is now says why, or asks whether to go on all the same."""
     board, entry = build_board(evening, notice, ask), empty_entry(evening)
     if not is_htmx():
-        shown = {"board": board, "entry": entry, "keeps": True}
+        shown = {"board": board, "entry": entry, "keeps": True, "sample": sample_here(evening)}
         return make_response(render_template("sittings/show.html", **shown), status)
     return _aimed(_fragments(_board(board), _standing(entry), _bar(board), status=status), "#board")
 
