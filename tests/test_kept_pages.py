@@ -49,7 +49,8 @@ def test_each_visitor_gets_his_own_page(app: Flask, table: Table, address: str, 
 
     assert [without_ids(page) for page in kept[0]] == [without_ids(page) for page in made]
     assert [without_ids(page) for page in kept[1]] == [without_ids(page) for page in made]
-    assert len({without_ids(page) for page in made}) >= 16
+    # Without the hours a page of Tokyo differs from ours only while the date does.
+    assert len({without_ids(page) for page in made}) >= 14
 
 
 def test_no_two_pages_carry_one_new_id(app: Flask, table: Table, address: str, owner: FlaskClient) -> None:
