@@ -40,9 +40,7 @@ function best(form, side) {
 }
 
 // What stays the same is not written: the browser would lay it out anew at every key.
-function tell(node, text) {
-  if (node.textContent !== text) node.textContent = text;
-}
+const tell = (node, text) => { if (node.textContent !== text) node.textContent = text; };
 
 function paint(form) {
   for (const chip of form.querySelectorAll("[data-cycle]")) {
