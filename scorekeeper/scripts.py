@@ -25,7 +25,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader", "keys"),
     "tv": ("board", "wake-lock", "live", "reader"),
     **{name: (name,) for name in ("share", "rules", "print", "cards", "outlook", "aloud")},
-    **{"home": ("sync/opening", "sync/home"), "new": ("sync/opening",), "page": ()},
+    **{"home": ("sync/opening", "sync/home", "install"), "new": ("sync/opening",), "page": ()},
     "calc": ("entry", "choices", "counts", "keypad", "calc"),
 }
 """What each kind of page runs besides, in this order; `page` is any that has no file of its own."""

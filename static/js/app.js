@@ -1,5 +1,5 @@
-// The site as an app: its service worker, a new version when there is one, the hint to install it, and the wish
-// that what it keeps on this phone may stay. Nothing here happens by itself while somebody plays.
+// The site as an app: its service worker, a new version when there is one, and the wish that what it keeps on
+// this phone may stay. Nothing here happens by itself while somebody plays.
 
 import { clock } from "./clock.js";
 import { stored } from "./stored.js";
@@ -9,7 +9,6 @@ const root = document.documentElement;
 const worker = navigator.serviceWorker;
 const line = (name) => document.querySelector(`[data-app="${name}"]`);
 const address = (path) => new URL(path, document.querySelector('link[rel="manifest"]').href).pathname;
-const standalone = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
 
 function sayAge(time) {
   const [clockTime, half] = clock(time);
@@ -56,19 +55,6 @@ function stay() {
   navigator.storage?.persist?.().catch(() => {});
 }
 
-function hint(way, act) {
-  const place = document.getElementById("install");
-  if (!place || standalone || stored("install-hint")) return;
-  place.hidden = place.querySelector(`[data-install="${way}"]`).hidden = false;
-  place.addEventListener("click", ({ target }) => {
-    const chosen = target.closest("[data-install]")?.dataset.install;
-    if (!chosen) return;
-    stored("install-hint", "seen");
-    place.hidden = true;
-    if (chosen === "now") act();
-  });
-}
-
 if (worker && root.dataset.copy) sayAge(Number(root.dataset.copy) || Date.now());
 if (worker) {
   let begun;
@@ -78,13 +64,9 @@ if (worker) {
   // A script from elsewhere that hangs must not hold this up.
   setTimeout(begin, 4000);
 }
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault();
-  hint("now", () => event.prompt());
-});
+// The browser's own hint would come in the middle of a round; ours is on the home page (install.js).
+addEventListener("beforeinstallprompt", (event) => event.preventDefault());
 addEventListener("appinstalled", stay);
 document.addEventListener("htmx:load", ({ target }) => {
   if (target.id === "board" && !("polled" in document.body.dataset)) stay();
 });
-// Only an iPhone's Safari has this property, and it has no prompt to install.
-if ("standalone" in navigator) hint("how");

@@ -163,6 +163,30 @@ def test_a_sitting_begun_and_finished_without_network(handset: Handset, base_url
     expect(board.end).to_be_visible()
 
 
+def test_a_page_that_opens_as_the_network_comes_back_goes_on(handset: Handset, base_url: str) -> None:
+    """Its first question finds a sitting that the server has not heard of."""
+    page = installed(handset, base_url)
+    page.context.set_offline(True)
+    page.goto(base_url)
+    page.get_by_role("button", name="جلسة جديدة", exact=True).tap()
+    page.wait_for_url("**/s/*")
+    wait_until(page, READY)
+    address, board = page.url, BoardPage(page, base_url)
+    enter(board, "hokm-us", 96)
+    page.goto(base_url)
+    page.goto(address)
+    page.context.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(page, READY)
+    wait_until(page, NOTHING_WAITS)
+    page.context.set_offline(True)
+    enter(board, "sun-us", 80)
+    page.context.set_offline(False)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(page, NOTHING_WAITS)
+    assert [act["kind"] for act in log(page, address)] == ["sitting_opened", *["round_added"] * 2]
+
+
 @pytest.fixture
 def hang(handset: Handset, base_url: str) -> Iterator[Callable[[], Callable[[], None]]]:
     """A network that the browser believes in, and that brings nothing; what it gives ends that."""

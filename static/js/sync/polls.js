@@ -13,7 +13,9 @@ document.addEventListener("htmx:beforeSwap", ({ detail }) => {
   detail.shouldSwap = false;
   refresh();
 });
-// A sitting that the server has not heard of yet is no lost one.
+// A sitting that the server has not heard of yet is no lost one; nor is one that is still read from the disk, on
+// a page that the worker made for none (show.js).
 document.addEventListener("htmx:beforeRequest", (event) => {
-  if (event.target.id === "live" && state.kept?.seq === 0) event.preventDefault();
+  const { seq } = state.kept ?? document.getElementById("board").dataset;
+  if (event.target.id === "live" && seq < 1) event.preventDefault();
 });
