@@ -99,3 +99,17 @@ def test_whatever_changes_shows_at_once(
     assert ('id="entry-form"' in shown) is (change in ("round", "name"))
     if change == "name":
         assert "جوال سالم" in after
+
+
+def test_a_page_too_large_to_keep_pushes_out_no_other(
+    app: Flask, table: Table, address: str, owner: FlaskClient
+) -> None:
+    answers._KEPT.clear()
+    small = len(owner.get(f"{address}/board?since=0").data)
+    assert small < len(owner.get(address).data)
+    answers._KEPT.clear()
+    app.config["KEPT_PAGES"] = small + 1
+
+    owner.get(f"{address}/board?since=0")
+    owner.get(address)
+    assert len(answers._KEPT._pages) == 1

@@ -27,8 +27,8 @@ BYTES = 4 * 1024 * 1024
 
 _ID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 
-Pieces = tuple[str, ...]
-"""The text between ids that are to be new each time."""
+Pieces = tuple[bytes, ...]
+"""The text between ids that are to be new each time, as it is sent: half of what it takes as text."""
 
 
 class KeptPages:
@@ -58,17 +58,22 @@ class KeptPages:
 
     def _keep(self, key: Hashable, page: tuple[Pieces, tuple[int, ...]]) -> None:
         with self._lock:
-            if key in self._pages:
+            # One that fits nowhere would only push out all others.
+            if key in self._pages or _size(page) > _most():
                 return
             self._pages[key] = page
             self._bytes += _size(page)
-            while self._bytes > current_app.config.get("KEPT_PAGES", BYTES):
+            while self._bytes > _most():
                 self._bytes -= _size(self._pages.popitem(last=False)[1])
 
 
+def _most() -> int:
+    most: int = current_app.config.get("KEPT_PAGES", BYTES)
+    return most
+
+
 def _size(page: tuple[Pieces, tuple[int, ...]]) -> int:
-    # Text with Arabic in it takes two bytes a character.
-    return 2 * sum(map(len, page[0]))
+    return sum(map(len, page[0]))
 
 
 def _key(kind: str, evening: Evening) -> Hashable:
@@ -92,13 +97,13 @@ def _cut(text: str, evening: Evening) -> tuple[Pieces, tuple[int, ...]]:
     pieces, places, numbers, begin = [], [], dict[str, int](), 0
     for found in _ID.finditer(text):
         if found.group() not in known:
-            pieces.append(text[begin : found.start()])
+            pieces.append(text[begin : found.start()].encode())
             places.append(numbers.setdefault(found.group(), len(numbers)))
             begin = found.end()
-    return (*pieces, text[begin:]), tuple(places)
+    return (*pieces, text[begin:].encode()), tuple(places)
 
 
 def _with_new_ids(pieces: Pieces, places: tuple[int, ...]) -> str:
-    ids = [str(uuid.uuid4()) for _ in range(max(places, default=-1) + 1)]
+    ids = [str(uuid.uuid4()).encode() for _ in range(max(places, default=-1) + 1)]
     filled = [part for piece, place in zip(pieces, places, strict=False) for part in (piece, ids[place])]
-    return "".join([*filled, pieces[-1]])
+    return b"".join([*filled, pieces[-1]]).decode()
