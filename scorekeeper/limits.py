@@ -9,6 +9,8 @@ in each worker's memory.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
 
 from flask import Flask, Response, request
 from flask_limiter import Limit, Limiter, RateLimitExceeded
@@ -18,6 +20,9 @@ from werkzeug.exceptions import TooManyRequests
 from scorekeeper import errors
 from scorekeeper.database import SAFE_METHODS
 from scorekeeper.devices import cookie_name, current_device, hash_of
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 WRITES_PER_LINK = "600/minute"
 """Every digit typed asks for a preview: two scorers who type as fast as they can stay below."""
@@ -94,6 +99,14 @@ misses_limited = limiter.shared_limit(
     MISSED, scope="missed links", key_func=by_known_device, deduct_when=_missed, override_defaults=False
 )
 """For views that are found by a link: whoever asks for too many that don't exist waits."""
+
+
+def openings_limited(view: Callable[P, R]) -> Callable[P, R]:
+    """For views that open a sitting: counted by the device, once it is known here, and by the address."""
+    counted = limiter.limit(OPENED_PER_ADDRESS, override_defaults=False)(view)
+    return limiter.limit(
+        OPENED_PER_DEVICE, key_func=by_device, exempt_when=is_new_here, override_defaults=False
+    )(counted)
 
 
 def init_app(app: Flask) -> None:

@@ -14,7 +14,7 @@ from scorekeeper.forms import Values, flat
 from scorekeeper.forms.opening import read_opening
 from scorekeeper.forms.paper import Paper, read_paper, rows_shown
 from scorekeeper.labels import GAMES
-from scorekeeper.limits import OPENED_PER_ADDRESS, OPENED_PER_DEVICE, by_device, is_new_here, limiter
+from scorekeeper.limits import openings_limited
 from scorekeeper.log import Refused, append, open_sitting, opened_by
 
 from .submission import act_id, fresh_id
@@ -29,8 +29,7 @@ def show() -> Response:
 
 
 @bp.post("/paper")
-@limiter.limit(OPENED_PER_DEVICE, key_func=by_device, exempt_when=is_new_here, override_defaults=False)
-@limiter.limit(OPENED_PER_ADDRESS, override_defaults=False)
+@openings_limited
 def go_on() -> Response:
     """Open a sitting with what stands on the paper, all of it or nothing; with `more` only more rows."""
     values = flat(request.form)

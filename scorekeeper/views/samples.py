@@ -10,14 +10,7 @@ from scorekeeper.board.sample import HINTS, Sample, sample
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.keeping import purge
-from scorekeeper.limits import (
-    OPENED_PER_ADDRESS,
-    OPENED_PER_DEVICE,
-    by_device,
-    is_new_here,
-    limiter,
-    misses_limited,
-)
+from scorekeeper.limits import misses_limited, openings_limited
 from scorekeeper.sample import sample_of
 
 from .answers import is_htmx
@@ -28,8 +21,7 @@ bp = Blueprint("samples", __name__)
 
 
 @bp.post("/samples")
-@limiter.limit(OPENED_PER_DEVICE, key_func=by_device, exempt_when=is_new_here, override_defaults=False)
-@limiter.limit(OPENED_PER_ADDRESS, override_defaults=False)
+@openings_limited
 def create() -> Response:
     """«جرّب بدون تسجيل»: open this device's sample, made now if it has none."""
     purge()

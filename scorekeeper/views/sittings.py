@@ -20,14 +20,7 @@ from scorekeeper.home import Away, SittingCard
 from scorekeeper.home.build import card, card_title, new_sitting, search
 from scorekeeper.house_rules.carried import as_fields, read_carried
 from scorekeeper.keeping import purge, put_away
-from scorekeeper.limits import (
-    OPENED_PER_ADDRESS,
-    OPENED_PER_DEVICE,
-    by_device,
-    is_new_here,
-    limiter,
-    misses_limited,
-)
+from scorekeeper.limits import misses_limited, openings_limited
 from scorekeeper.listing import NOTHING, beginnings, listed, newest
 from scorekeeper.log import open_once
 from scorekeeper.models import Device, Sitting
@@ -105,8 +98,7 @@ def new() -> Response:
 
 
 @bp.post("/sittings")
-@limiter.limit(OPENED_PER_DEVICE, key_func=by_device, exempt_when=is_new_here, override_defaults=False)
-@limiter.limit(OPENED_PER_ADDRESS, override_defaults=False)
+@openings_limited
 def create() -> Response:
     """Open a sitting; the device that does so owns it. The same id opens the same one again."""
     values = flat(request.form)
