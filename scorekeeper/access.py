@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import abort, current_app, request
-from sqlalchemy import Select, bindparam, select
+from sqlalchemy import Select, select
 
 from scorekeeper import links, replica
 from scorekeeper.database import SAFE_METHODS
 from scorekeeper.devices import (
     KEY_BYTES,
     YEAR,
-    cookie_name,
     current_device,
     device_or_new,
     hash_of,
@@ -33,7 +32,6 @@ __all__ = [
     "device_or_new",
     "hash_of",
     "init_app",
-    "last_seen",
     "my_sittings",
     "phones",
     "sitting_to_join",
@@ -44,18 +42,6 @@ __all__ = [
     "sitting_to_view",
     "was_an_address",
 ]
-
-
-_PEN = (
-    select(Access.device_id)
-    .join(Device, Device.id == Access.device_id)
-    .where(Access.sitting_id == Sitting.id, Access.ended_at.is_(None), Sitting.ended_at.is_(None))
-    .where(Device.key_hash == bindparam("key_hash"))
-)
-# Built once: making it anew would cost as much as running it.
-_SEEN = select(Sitting.last_seq, _PEN.exists()).where(
-    Sitting.public_id == bindparam("public_id"), Sitting.deleted_at.is_(None)
-)
 
 LISTED = (Sitting.deleted_at.is_(None), Sitting.sample_until.is_(None), Access.hidden_at.is_(None))
 """What keeps a sitting on a device's list."""
@@ -161,21 +147,6 @@ def sitting_to_join(token: str) -> Sitting:
     if sitting is None:
         abort(404)
     return sitting
-
-
-def last_seen(public_id: str) -> tuple[int, bool] | None:
-    """The last act's number, and whether the device that asks holds the pen; None for an unknown address.
-
-    One indexed read: whoever follows asks this every few seconds.
-    """
-    if "\0" in public_id:
-        return None
-    key = request.cookies.get(cookie_name())
-    who = {"public_id": public_id, "key_hash": hash_of(key) if key else ""}
-    row = db.session.execute(_SEEN, who).first()
-    if replica.is_behind(None if row is None else row[0]):
-        row = db.session.execute(_SEEN, who).first()
-    return None if row is None else (row[0], row[1])
 
 
 def my_sittings() -> list[Sitting]:

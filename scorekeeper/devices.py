@@ -10,9 +10,9 @@ import re
 import secrets
 
 from flask import Flask, Response, g, request
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
-from scorekeeper.database import SAFE_METHODS
+from scorekeeper.database import SAFE_METHODS, reading
 from scorekeeper.extensions import db
 from scorekeeper.models import Device
 
@@ -21,6 +21,8 @@ KEY_BYTES = 32
 
 # 256 bits in base64url, as this server and the script of a phone without network make them.
 _KEY = re.compile(r"[A-Za-z0-9_-]{43}")
+
+_KNOWN = select(Device.id).where(Device.key_hash == bindparam("key_hash"))
 
 
 def current_device() -> Device | None:
@@ -32,6 +34,15 @@ def current_device() -> Device | None:
         g.device_key = key
     device: Device | None = g.device
     return device
+
+
+def known_device_id() -> int | None:
+    """The id of the device that asks, looked up beside the session; None where it isn't known here."""
+    key = request.cookies.get(cookie_name())
+    if not key:
+        return None
+    with reading() as connection:
+        return connection.scalar(_KNOWN, {"key_hash": hash_of(key)})
 
 
 def device_or_new() -> Device:

@@ -47,6 +47,7 @@ def init_app(app: Flask) -> None:
     with app.app_context():
         if db.engine.dialect.name == "sqlite":
             database.set_up_sqlite(db.engine)
+        database.keep_reader(app, db.engine)
         if REPLICA in db.engines:
             replica.init_app(app, db.engines[REPLICA])
             app.after_request(_remember)

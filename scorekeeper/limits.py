@@ -19,7 +19,7 @@ from werkzeug.exceptions import TooManyRequests
 
 from scorekeeper import errors
 from scorekeeper.database import SAFE_METHODS
-from scorekeeper.devices import cookie_name, current_device, hash_of
+from scorekeeper.devices import cookie_name, hash_of, known_device_id
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -51,8 +51,8 @@ def by_device() -> str:
 
 def by_known_device() -> str:
     """The device if it is known here, else the address: no scorer waits for what his neighbour guesses."""
-    device = current_device()
-    return f"known:{device.id}" if device else f"address:{get_remote_address()}"
+    known = known_device_id()
+    return f"address:{get_remote_address()}" if known is None else f"known:{known}"
 
 
 def is_new_here() -> bool:

@@ -10,9 +10,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playing import Player
 
+from scorekeeper.access import sitting_to_view
+from scorekeeper.board.evening import Evening
 from scorekeeper.log import read_log
-from scorekeeper.views import answers
-from scorekeeper.views.kept_pages import BYTES
+from scorekeeper.views import answers, visits
+from scorekeeper.views.kept_pages import BYTES, KeptPages
 
 UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 
@@ -99,6 +101,20 @@ def test_whatever_changes_shows_at_once(
     assert ('id="entry-form"' in shown) is (change in ("round", "name"))
     if change == "name":
         assert "جوال سالم" in after
+
+
+def test_a_page_is_not_kept_for_what_it_was_before_somebody_wrote(
+    app: Flask, table: Table, address: str, owner: FlaskClient
+) -> None:
+    kept = KeptPages()
+
+    def evening_of(public_id: str) -> Evening:
+        assert Player(app, owner).add(address, buy="hokm-us", abnat_us="100").status == 303
+        return visits.evening_of(sitting_to_view(public_id))
+
+    with app.test_request_context(address):
+        kept.of("page", table.public_id, evening_of, lambda evening: str(evening.seq))
+    assert not kept._pages
 
 
 def test_a_page_too_large_to_keep_pushes_out_no_other(

@@ -5,7 +5,7 @@ The body of an answer is chosen by the request alone for POSTs; every GET has ex
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from flask import make_response, redirect, render_template, request
 from markupsafe import Markup
@@ -46,9 +46,11 @@ def page(evening: Evening, entry: Entry | None, status: int = 200) -> Response:
     return make_response(_whole(evening, entry), status)
 
 
-def page_as_it_stands(evening: Evening) -> Response:
+def page_as_it_stands(public_id: str, evening_of: Callable[[str], Evening]) -> Response:
     """The whole board page with an empty form, made once for all who would get the same."""
-    return make_response(_KEPT.of("page", evening, lambda: _whole(evening, empty_entry(evening))))
+    return make_response(
+        _KEPT.of("page", public_id, evening_of, lambda evening: _whole(evening, empty_entry(evening)))
+    )
 
 
 def _whole(evening: Evening, entry: Entry | None) -> str:
@@ -150,9 +152,9 @@ def polled(evening: Evening, form: str | None) -> Response:
 
     `form` is then the id of the sakka that form writes in, empty where it only offers the next one.
     """
-    if form is None or not evening.may_score:
-        return _fragments(_KEPT.of("poll", evening, lambda: _looked_at(evening)))
     board = build_board(evening)
+    if form is None:
+        return _fragments(_board(board), _bar(board))
     running = evening.current.id if evening.current.winner is None else ""
     entry = empty_entry(evening)
     if form != running:
@@ -160,7 +162,8 @@ def polled(evening: Evening, form: str | None) -> Response:
     return _fragments(_board(board), _standing(entry) if running else "", _bar(board))
 
 
-def _looked_at(evening: Evening) -> str:
-    """The board, and what lies in the form of whoever has the pen."""
-    board = build_board(evening)
-    return "\n".join([_board(board), _bar(board)] if evening.may_score else [_board(board)])
+def polled_without_pen(public_id: str, evening_of: Callable[[str], Evening]) -> Response:
+    """What another phone wrote, for whoever only looks: made once for all who would get the same."""
+    return make_response(
+        _KEPT.of("poll", public_id, evening_of, lambda evening: _board(build_board(evening)))
+    )

@@ -1,8 +1,8 @@
 """Pages of a sitting that this worker made a moment ago, for all who would get the very same one.
 
-Whatever a page is made from is part of what it is kept by: the log as far as it goes, who looks, with which
-cookies and in which language and zone, and the minute. A page that is asked for anew gets ids of its own: two
-forms must never send one id.
+Whatever a page is made from is part of what it is kept by: what the database tells of the sitting to who
+looks, with which cookies and in which language and zone, and the minute. A page that is asked for anew gets
+ids of its own: two forms must never send one id.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from flask import current_app, request
 from scorekeeper import replica
 from scorekeeper.board.evening import Evening
 from scorekeeper.devices import cookie_name
+from scorekeeper.glance import as_it_stands
 from scorekeeper.i18n import current_language
 from scorekeeper.times import zone
 
@@ -39,16 +40,26 @@ class KeptPages:
         self._bytes = 0
         self._lock = Lock()
 
-    def of(self, kind: str, evening: Evening, make: Callable[[], str]) -> str:
-        """The page of this kind as `make` would make it now."""
-        key = _key(kind, evening)
+    def of(
+        self,
+        kind: str,
+        public_id: str,
+        evening_of: Callable[[str], Evening],
+        write: Callable[[Evening], str],
+    ) -> bytes:
+        """The page of this kind that `write` makes of the evening at this address, as it is sent."""
+        stands = as_it_stands(public_id)
+        key = (kind, public_id, stands, _seen())
         with self._lock:
             kept = self._pages.get(key)
         if kept is not None:
             return _with_new_ids(*kept)
-        text = make()
-        self._keep(key, _cut(text, evening))
-        return text
+        evening = evening_of(public_id)
+        text = write(evening)
+        # Another phone may have written meanwhile.
+        if stands == as_it_stands(public_id):
+            self._keep(key, _cut(text, evening))
+        return text.encode()
 
     def clear(self) -> None:
         """Keep nothing of what was made so far."""
@@ -76,18 +87,12 @@ def _size(page: tuple[Pieces, tuple[int, ...]]) -> int:
     return sum(map(len, page[0]))
 
 
-def _key(kind: str, evening: Evening) -> Hashable:
-    last = evening.entries[-1]
-    phones = tuple((id_, phone.number, phone.name) for id_, phone in sorted(evening.phones.items()))
-    # Of a phone that never wrote here a page says nothing.
-    me = evening.me if evening.me in evening.phones else None
-    who = (me, evening.may_score, evening.ended, evening.address, evening.created_at, phones)
+def _seen() -> Hashable:
+    """All that is read from the request itself to make a page."""
     # Whatever a page will once read of its phone makes it another page, but for what each has of its own.
     own = (cookie_name(), replica.COOKIE)
     wishes = tuple(sorted(one for one in request.cookies.items() if one[0] not in own))
-    seen = (current_language(), str(zone()), wishes)
-    minute = int(time.time() // 60)
-    return kind, last.seq, last.act["id"], last.received, who, seen, request.host_url, minute
+    return current_language(), str(zone()), wishes, request.host_url, int(time.time() // 60)
 
 
 def _cut(text: str, evening: Evening) -> tuple[Pieces, tuple[int, ...]]:
@@ -103,7 +108,7 @@ def _cut(text: str, evening: Evening) -> tuple[Pieces, tuple[int, ...]]:
     return (*pieces, text[begin:].encode()), tuple(places)
 
 
-def _with_new_ids(pieces: Pieces, places: tuple[int, ...]) -> str:
+def _with_new_ids(pieces: Pieces, places: tuple[int, ...]) -> bytes:
     ids = [str(uuid.uuid4()).encode() for _ in range(max(places, default=-1) + 1)]
     filled = [part for piece, place in zip(pieces, places, strict=False) for part in (piece, ids[place])]
-    return b"".join([*filled, pieces[-1]]).decode()
+    return b"".join([*filled, pieces[-1]])

@@ -7,11 +7,13 @@ from dataclasses import replace
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
-from scorekeeper.access import last_seen, sitting_to_score, sitting_to_view
+from scorekeeper.access import sitting_to_score, sitting_to_view
+from scorekeeper.board.evening import Evening
+from scorekeeper.glance import last_seen
 from scorekeeper.limits import limiter
 from scorekeeper.models import now
 
-from .answers import polled
+from .answers import polled, polled_without_pen
 from .visits import evening_of
 
 bp = Blueprint("live", __name__)
@@ -31,11 +33,13 @@ def board(public_id: str) -> Response:
     seen = last_seen(public_id)
     if seen is not None and seen[0] == since and (seen[1] or not with_pen):
         return _kept_nowhere(Response(status=204))
-    visit = sitting_to_score(public_id) if with_pen else sitting_to_view(public_id)
-    evening = evening_of(visit)
     if not with_pen:
-        evening = replace(evening, may_score=False)
-    return _kept_nowhere(polled(evening, request.args.get("form")))
+        return _kept_nowhere(polled_without_pen(public_id, _looked_at))
+    return _kept_nowhere(polled(evening_of(sitting_to_score(public_id)), request.args.get("form")))
+
+
+def _looked_at(public_id: str) -> Evening:
+    return replace(evening_of(sitting_to_view(public_id)), may_score=False)
 
 
 def _kept_nowhere(response: Response) -> Response:

@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 
 from scorekeeper.access import current_device, device_or_new, sitting_to_view
 from scorekeeper.board.build import build_board
+from scorekeeper.board.evening import Evening
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.forms.months import read_month
@@ -119,10 +120,14 @@ def create() -> Response:
 @misses_limited
 def show(public_id: str) -> Response:
     """The board: one page for the whole evening. `?tv` shows it on a large screen, without the pen."""
-    evening = evening_of(sitting_to_view(public_id))
     if not request.args:
-        return page_as_it_stands(evening)
+        return page_as_it_stands(public_id, _looked_at)
+    evening = _looked_at(public_id)
     if "tv" in request.args:
         board = build_board(replace(evening, may_score=False))
         return make_response(render_template("sittings/tv.html", board=board, entry=None))
     return page(evening, empty_entry(evening, flat(request.args)))
+
+
+def _looked_at(public_id: str) -> Evening:
+    return evening_of(sitting_to_view(public_id))

@@ -16,13 +16,14 @@ from sqlalchemy.exc import IntegrityError
 from werkzeug.exceptions import Forbidden, NotFound
 from werkzeug.wrappers import Response
 
-from scorekeeper.access import Visit, last_seen, sitting_to_score, sitting_to_view, was_an_address
+from scorekeeper.access import Visit, sitting_to_score, sitting_to_view, was_an_address
 from scorekeeper.board.asking import question
 from scorekeeper.board.evening import Evening
 from scorekeeper.devices import current_device, device_or_new
 from scorekeeper.entry.messages import refusal
 from scorekeeper.errors import Malformed, TooManyActs
 from scorekeeper.extensions import db
+from scorekeeper.glance import last_seen
 from scorekeeper.i18n import plain_text
 from scorekeeper.limits import (
     OPENED_PER_ADDRESS,
