@@ -4,7 +4,10 @@ import { made } from "./board/fill.js";
 import { insteadOf, newPlace } from "./entry/place.js";
 import { preview } from "./entry/preview.js";
 import { flat, readRound } from "./forms/index.js";
+import { loaded } from "./sync/show.js";
 import { current } from "./sync/sitting.js";
+
+let reading = loaded.catch(() => {}).then(() => { reading = null; });
 
 function previewed(form) {
   const evening = current();
@@ -16,12 +19,15 @@ function previewed(form) {
 
 document.addEventListener("htmx:confirm", (event) => {
   const slot = event.target;
-  if (!slot.matches(".preview-slot") || !current()) return;
-  const now = previewed(slot.closest("form"));
-  if (!now) return;
+  if (!slot.matches(".preview-slot")) return;
+  const form = slot.closest("form");
+  const now = current() && previewed(form);
+  if (!reading && !now) return;
   event.preventDefault();
+  // The disk answers soon, and without network the server never.
+  if (reading) return reading.then(() => form.dispatchEvent(new Event("input")));
   // What was asked before is out of date.
-  slot.dispatchEvent(new Event("htmx:abort"));
+  window.htmx.trigger(slot, "htmx:abort");
   const shown = document.getElementById("preview");
   if (now.isEqualNode(shown)) return;
   // The same element stays: one that comes or goes makes the browser style anew all that hangs on the form's state.

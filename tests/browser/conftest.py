@@ -19,6 +19,8 @@ from serving import serving
 # A form that is refused is an answer, not a fault; Chromium reports it to the console all the same.
 ANSWERS = {409, 422}
 REFUSED_FORM = re.compile(r"Failed to load resource: .*status of (409|422)")
+# What a newer preview ends is no fault either; where no answer comes, htmx says more than this.
+ENDED = re.compile(r"^htmx:(sendAbort|afterRequest),")
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +60,7 @@ class Watch:
         assert unexpected == []
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.text == BLOCKED:
+        if message.text == BLOCKED or ENDED.search(message.text):
             return
         if message.type in ("error", "warning") and not REFUSED_FORM.search(message.text):
             self.complaints.append(f"console {message.type}: {message.text}")

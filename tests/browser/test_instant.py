@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from board_page import NO_DISK, BoardPage
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, Route, expect
 from probe import wait_until
 
 READY = "document.body.dataset.phone === 'ready'"
@@ -60,3 +60,40 @@ def test_without_a_disk_the_server_is_asked(page: Page, base_url: str, asked: li
     board.digits(96)
     board.expect_preview(10, 6)
     assert asked != []
+
+
+def test_what_was_asked_before_the_phone_knew_the_evening_does_not_come_over_it(
+    page: Page, base_url: str
+) -> None:
+    board = BoardPage(page, base_url)
+    board.post("/sittings")
+    logs: list[Route] = []
+    previews: list[Route] = []
+    page.route("**/acts?*", lambda route: logs.append(route))
+    page.route("**/preview", lambda route: previews.append(route))
+    board.at(board.address)
+    with page.expect_request("**/preview"):
+        board.bid("hokm-us")
+    logs[0].continue_()
+    wait_until(page, READY)
+    board.digits(96)
+    board.expect_preview(10, 6)
+    late = previews[0].fetch()
+    previews[0].fulfill(response=late)
+    page.evaluate("new Promise((done) => setTimeout(done, 100))")
+    board.expect_preview(10, 6)
+
+
+def test_a_round_typed_before_the_disk_was_read_waits_for_it(
+    page: Page, base_url: str, asked: list[str]
+) -> None:
+    board = BoardPage(page, base_url).open()
+    wait_until(page, READY)
+    words: list[Route] = []
+    page.route("**/words/*", lambda route: words.append(route))
+    page.reload()
+    board.bid("hokm-us")
+    board.digits(96)
+    words[0].continue_()
+    board.expect_preview(10, 6)
+    assert asked == []

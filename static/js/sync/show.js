@@ -90,10 +90,13 @@ function _waiting(many) {
 addEventListener("beforeunload", (event) => { if (page.unkept().length) event.preventDefault(); });
 
 const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];
-if (usable && home && chip) {
-  on(show);
+const keeps = usable && home && chip;
+if (keeps) on(show);
+// Once the disk has been read.
+export const loaded = keeps ? ready.then(() => load(home)) : Promise.resolve();
+if (keeps) {
   const isOld = () => state.kept?.seq !== Number(board().dataset.seq);
-  ready.then(() => load(home)).then(() => (isOld() ? refresh() : null)).catch(() => {}).then(() => {
+  loaded.then(() => (isOld() ? refresh() : null)).catch(() => {}).then(() => {
     document.body.dataset.phone = "ready";
   });
 }
