@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -155,3 +156,21 @@ def test_the_same_group_sits_down_without_network(away: Page, base_url: str, pat
     assert row["act"]["id"] != former["id"]
     for what in ("kind", "game", "names", "seats", "preset", "rules"):
         assert row["act"].get(what) == former.get(what, {"preset": "calculator"}.get(what)), what
+
+
+def test_it_is_called_by_the_day_of_the_site_wherever_the_phone_is(
+    new_phone: Callable[..., Page], base_url: str, watch: Any
+) -> None:
+    watch.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED")
+    page = new_phone(timezone_id="UTC")
+    page.clock.set_fixed_time("2026-12-03T22:30:00Z")
+    page.route("**/s/*", lambda route: route.fulfill(body="<title>board</title>", content_type="text/html"))
+    page.goto(base_url)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="جلسة جديدة", exact=True).tap()
+    page.wait_for_url("**/s/*")
+    page.route("**/acts", lambda route: route.abort())
+    page.context.set_offline(False)
+    page.goto(base_url)
+    # Thursday evening at Greenwich is Friday in Riyadh.
+    expect(page.locator("#begun").get_by_role("link")).to_have_text("جلسة الجمعة")

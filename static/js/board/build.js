@@ -1,10 +1,10 @@
+import { weekday } from "../clock.js";
 import { whatHangs } from "../sentences/notices.js";
 import { plain, plainDigits, tell } from "../words/say.js";
 import { bar, told, touched } from "./bar.js";
 import { endCard } from "./endcard.js";
 import { gameView, namesOf } from "./rows.js";
 import { seats } from "./seats.js";
-import { weekday } from "./times.js";
 
 export function buildBoard(evening, { notice = null, ask = null } = {}) {
   const { address, current, sheet, seq } = evening;

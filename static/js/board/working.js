@@ -1,8 +1,8 @@
+import { clock } from "../clock.js";
 import { forkLine } from "../sentences/forks.js";
 import { working } from "../sentences/reasons.js";
 import { otherPhone } from "./evening.js";
 import { boardRow } from "./rows.js";
-import { clock } from "./times.js";
 
 export function workingOf(evening, roundId) {
   const [, game, number, row] = evening.find(roundId);
@@ -10,6 +10,7 @@ export function workingOf(evening, roundId) {
   const [fork] = row.score ? kind.forks(kind.readRound(row.round), game.rules) : [];
   const last = evening.changesOf(roundId).at(-1);
   const shown = boardRow(evening, number, row);
+  const [time, half] = clock(new Date(last.received ?? last.act.at));
   const lines = row.score ? working(row.score, names) : [];
   return {
     row: shown,
@@ -17,6 +18,6 @@ export function workingOf(evening, roundId) {
     lines,
     fork: fork ? forkLine(fork, names) : null,
     device: evening.deviceName(last) ?? otherPhone(),
-    when: clock(last.received ?? last.act.at),
+    when: [{ num: time }, ` ${half}`],
   };
 }

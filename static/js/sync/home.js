@@ -1,6 +1,7 @@
 // Sittings that began on this phone and are not on the server yet stand on the home page too.
 
 import { made } from "../board/fill.js";
+import { weekday } from "../clock.js";
 import { ready, tell } from "../words/say.js";
 import { flush, page } from "./flush.js";
 import { ask, transact, usable } from "./store.js";
@@ -9,8 +10,7 @@ const place = document.getElementById("begun");
 
 function item({ address, created_at: created }, rows) {
   const mine = rows.filter(({ sitting }) => sitting === address);
-  const weekday = new Date(created).toLocaleDateString(document.documentElement.lang, { weekday: "long" });
-  const title = mine[0]?.act.title ?? tell("%(weekday)s sitting", { weekday }).join("");
+  const title = mine[0]?.act.title ?? tell("%(weekday)s sitting", { weekday: weekday(created) }).join("");
   return { href: address, title: [{ name: title }], many: mine.filter(({ act }) => act.round).length };
 }
 
