@@ -24,9 +24,12 @@ PAGES: dict[str, tuple[str, ...]] = {
     ),
     "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader", "keys"),
     "tv": ("board", "wake-lock", "live", "reader"),
-    **{name: (name,) for name in ("share", "rules", "print", "cards", "outlook", "aloud")},
-    **{"home": ("sync/opening", "sync/home", "install"), "new": ("sync/opening",), "page": ()},
-    "calc": ("entry", "choices", "counts", "keypad", "calc"),
+    **{name: (name,) for name in ("print", "outlook", "aloud")},
+    **{name: (name, "kept-form") for name in ("share", "rules", "cards")},
+    "home": ("sync/opening", "sync/home", "install", "kept-form"),
+    "new": ("sync/opening", "kept-form"),
+    "page": ("kept-form",),
+    "calc": ("entry", "choices", "counts", "keypad", "calc", "kept-form"),
 }
 """What each kind of page runs besides, in this order; `page` is any that has no file of its own."""
 

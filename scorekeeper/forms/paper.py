@@ -65,11 +65,15 @@ def read_paper(values: Values) -> Paper:
 
 def rows_shown(values: Values) -> int:
     """How many rows the form has: those with something in them, and some more where they are asked for."""
-    last = max(
-        (row for row in range(MOST_ROWS) if any(values.get(f"{side}_{row}") for side in Side)), default=-1
-    )
-    shown = max(FIRST_ROWS, last + 1 if "more" not in values else last + 1 + MORE_ROWS)
-    return min(MOST_ROWS, shown)
+    last = max((row for row in range(MOST_ROWS) if any(_sent(values, row))), default=-1)
+    if "more" not in values:
+        return max(FIRST_ROWS, last + 1)
+    sent = sum(f"us_{row}" in values for row in range(MOST_ROWS))
+    return min(MOST_ROWS, max(sent, last + 1) + MORE_ROWS)
+
+
+def _sent(values: Values, row: int) -> tuple[str, ...]:
+    return tuple(values.get(f"{side}_{row}", "") for side in Side)
 
 
 def _points(typed: int | str | None, before: int, totals: bool) -> int | None:

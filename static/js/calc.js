@@ -4,6 +4,7 @@ import { made } from "./board/fill.js";
 import { Evening } from "./board/evening.js";
 import { atTheEnd } from "./entry/place.js";
 import { preview } from "./entry/preview.js";
+import { fillFields } from "./fields.js";
 import { flat, readRound } from "./forms/index.js";
 import { plainDigits, ready } from "./words/say.js";
 
@@ -32,7 +33,7 @@ function said(values) {
   return new URLSearchParams(Object.entries(values).filter(([name, value]) => value && quiet[name] !== value));
 }
 
-function show() {
+function work() {
   const values = flat(new FormData(form));
   const evening = sheet(values.preset ?? null);
   const typed = readRound(game, values);
@@ -49,14 +50,12 @@ function show() {
 
 // A copy kept for want of network was made for no round, or for another one.
 function take(query) {
-  for (const field of form.elements) {
-    if (!field.name || field.type === "submit") continue;
-    const sent = query.getAll(field.name);
-    if (field.type === "radio" || field.type === "checkbox") { if (sent.length) field.checked = sent.includes(field.value); }
-    else field.value = sent[0] ?? "";
-  }
+  fillFields(form, [...query]);
   document.dispatchEvent(new Event("entry:restored"));
 }
+
+// Words may still be on their way to a hand that is quick, or to a form that was filled in for it.
+const show = () => ready.then(work);
 
 form.addEventListener("input", show);
 form.addEventListener("submit", (event) => {
@@ -64,5 +63,7 @@ form.addEventListener("submit", (event) => {
   show();
 });
 document.addEventListener("input", (event) => { if (event.target.form === form && !form.contains(event.target)) show(); });
-if (location.search) take(new URLSearchParams(location.search));
-ready.then(() => { if (location.search) show(); });
+if (location.search) {
+  take(new URLSearchParams(location.search));
+  show();
+}

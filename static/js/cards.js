@@ -1,5 +1,6 @@
 // The card counter: counts at every touch, and takes the count into the round that is being written.
 
+import { fillFields } from "./fields.js";
 import { plainDigits } from "./words/say.js";
 
 const form = document.getElementById("pile");
@@ -72,16 +73,9 @@ document.addEventListener("click", (event) => {
   location.assign(table);
 });
 
-// What the address says of the pile, where the page is a copy that was made for none.
-function take() {
-  for (const one of form.querySelectorAll("input:not([type=hidden])")) {
-    const sent = NAMED.getAll(one.name);
-    if (one.type === "checkbox" || sent.length) one.checked = sent.includes(one.value);
-  }
-}
-
 form.addEventListener("input", show);
 if (location.search) {
-  take();
+  // The page may be a copy that was made for no pile.
+  fillFields(form, [...NAMED]);
   show();
 }

@@ -98,6 +98,8 @@ def test_more_rows_keep_what_was_typed(app: Flask, newcomer: Player) -> None:
     assert seen.status == 200
     assert seen.text.count('name="us_') == FIRST_ROWS + MORE_ROWS
     assert 'name="us_11" value="12"' in seen.text
+    empty = newcomer.post("/paper", more="1", **columns([""] * FIRST_ROWS, [""] * FIRST_ROWS))
+    assert empty.text.count('name="us_') == FIRST_ROWS + MORE_ROWS
     full = newcomer.post("/paper", more="1", **columns([1] * MOST_ROWS, []))
     assert full.text.count('name="us_') == MOST_ROWS
     assert sittings(app) == 0
