@@ -17,6 +17,20 @@ from scorekeeper.scoring import fold
 READY = "document.body.dataset.phone === 'ready'"
 SOON = "dispatchEvent(new Event('online'))"
 
+COVERED = """() => {
+  const chip = document.getElementById("live").getBoundingClientRect();
+  const meets = (box) => box.width && box.left < chip.right && box.right > chip.left
+    && box.top < chip.bottom && box.bottom > chip.top;
+  const seen = document.querySelectorAll("h1 *, .totals :not(.visually-hidden, .visually-hidden *)");
+  return [...seen].flatMap(({ childNodes }) => [...childNodes])
+    .filter((node) => {
+      const text = document.createRange();
+      text.selectNode(node);
+      return node.nodeType === Node.TEXT_NODE && node.data.trim() && meets(text.getBoundingClientRect());
+    }).map(({ data }) => data);
+}"""
+"""The words of the title and the totals that lie under the chip."""
+
 # What a table plays in one sakka: who bought, the buyer's count, and what the sheet shows then.
 SAKKA = [("hokm-us", 96, (10, 6)), ("sun-us", 80, (26, 16)), ("hokm-them", 90, (33, 25))]
 
@@ -130,6 +144,13 @@ def test_five_rounds_and_an_undo_without_network(
     follower.expect_sheet((10, 6), (26, 16), (33, 25), (43, 31))
     log = phone.expect_same_as_server()
     assert [act["kind"] for act in log[1:]] == ["round_added"] * 5 + ["undone"]
+
+
+def test_what_says_that_rounds_wait_covers_neither_the_title_nor_the_totals(phone: Phone) -> None:
+    phone.page.context.set_offline(True)
+    phone.enter("hokm-us", 96)
+    expect(phone.state).to_be_visible()
+    assert phone.page.evaluate(COVERED) == []
 
 
 def test_the_form_is_ready_for_the_next_round_at_once(phone: Phone) -> None:
