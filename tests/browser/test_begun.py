@@ -130,6 +130,8 @@ def test_it_stands_on_the_home_page_until_the_server_has_it(away: Page, base_url
     away.context.set_offline(False)
     away.goto(base_url)
     begun = away.get_by_role("region", name="على هذا الجوال فقط إلى الآن")
+    expect(begun).to_be_visible()
+    expect(away.get_by_text("ما فيه جلسات على هذا الجوال")).to_be_hidden()
     expect(begun.get_by_role("link")).to_have_attribute("href", address.removeprefix(base_url))
 
     held[0].continue_()
