@@ -91,12 +91,10 @@ addEventListener("beforeunload", (event) => { if (page.unkept().length) event.pr
 
 const [home] = location.pathname.match(/^.*\/s\/[\w-]{22}/) ?? [];
 const keeps = usable && home && chip;
-if (keeps) on(show);
-// Once the disk has been read.
 export const loaded = keeps ? ready.then(() => load(home)) : Promise.resolve();
 if (keeps) {
-  const isOld = () => state.kept?.seq !== Number(board().dataset.seq);
-  loaded.then(() => (isOld() ? refresh() : null)).catch(() => {}).then(() => {
+  on(show);
+  loaded.then(() => state.kept?.seq !== Number(board().dataset.seq) && refresh()).catch(() => {}).then(() => {
     document.body.dataset.phone = "ready";
   });
 }
