@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import abort, current_app, request
-from sqlalchemy import Select, select
+from sqlalchemy import Select, and_, bindparam, select
 
 from scorekeeper import links, replica
 from scorekeeper.database import SAFE_METHODS
@@ -14,9 +14,11 @@ from scorekeeper.devices import (
     KEY_BYTES,
     YEAR,
     current_device,
+    current_key,
     device_or_new,
     hash_of,
     init_app,
+    remember_device,
 )
 from scorekeeper.errors import OwnerOnly, PenTaken, SittingEnded
 from scorekeeper.extensions import db
@@ -42,6 +44,21 @@ __all__ = [
     "sitting_to_view",
     "was_an_address",
 ]
+
+# Built once: making them anew would cost as much as running them.
+_ANY = (
+    select(Sitting, Device, Access)
+    .select_from(Sitting)
+    .outerjoin(Device, Device.key_hash == bindparam("key_hash"))
+    .outerjoin(Access, and_(Access.sitting_id == Sitting.id, Access.device_id == Device.id))
+    .where(Sitting.public_id == bindparam("public_id"))
+)
+_LIVING = _ANY.where(Sitting.deleted_at.is_(None))
+_PHONES = (
+    select(Access.device_id, Access.number, Device.name)
+    .join(Device, Device.id == Access.device_id)
+    .where(Access.sitting_id == bindparam("sitting_id"))
+)
 
 LISTED = (Sitting.deleted_at.is_(None), Sitting.sample_until.is_(None), Access.hidden_at.is_(None))
 """What keeps a sitting on a device's list."""
@@ -83,21 +100,23 @@ def sitting_to_view(public_id: str) -> Visit:
 
     A former address is unknown too, but to a device with the pen: that one is led to the new one.
     """
-    return _visit(public_id, select(Sitting).where(Sitting.deleted_at.is_(None)))
+    return _visit(public_id, _LIVING)
 
 
-def _visit(public_id: str, among: Select[Sitting]) -> Visit:
+def _visit(public_id: str, among: Select[Sitting, Device, Access]) -> Visit:
     # PostgreSQL refuses a text with a NUL instead of not finding it.
-    known = among.where(Sitting.public_id == public_id)
-    sitting = None if "\0" in public_id else db.session.scalar(known)
-    if "\0" not in public_id and replica.is_behind(None if sitting is None else sitting.last_seq):
-        db.session.expire_all()
-        sitting = db.session.scalar(known)
-    device = current_device()
-    if sitting is None:
-        lead_on(public_id, device)
+    if "\0" in public_id:
         abort(404)
-    access = None if device is None else db.session.get(Access, (sitting.id, device.id))
+    who = {"public_id": public_id, "key_hash": hash_of(current_key())}
+    found = db.session.execute(among, who).first()
+    if replica.is_behind(None if found is None else found[0].last_seq):
+        db.session.expire_all()
+        found = db.session.execute(among, who).first()
+    if found is None:
+        lead_on(public_id, current_device())
+        abort(404)
+    sitting, device, access = found
+    remember_device(device)
     if access is None:
         return Visit(sitting, device, None)
     ended = access.ended_at is not None
@@ -126,7 +145,7 @@ def sitting_to_keep(public_id: str) -> Visit:
 
 def sitting_to_restore(public_id: str) -> Visit:
     """The sitting of this address, deleted or not, for its owner; a deleted one is there for nobody else."""
-    visit = _visit(public_id, select(Sitting))
+    visit = _visit(public_id, _ANY)
     if not visit.owns:
         abort(404 if visit.sitting.deleted_at else 403)
     return visit
@@ -161,9 +180,5 @@ def my_sittings() -> list[Sitting]:
 
 def phones(sitting: Sitting) -> Mapping[int, Phone]:
     """The devices that ever held this sitting's pen, by their id in its log."""
-    rows = db.session.execute(
-        select(Access.device_id, Access.number, Device.name)
-        .join(Device, Device.id == Access.device_id)
-        .where(Access.sitting_id == sitting.id)
-    )
+    rows = db.session.execute(_PHONES, {"sitting_id": sitting.id})
     return {device_id: Phone(number, name) for device_id, number, name in rows}

@@ -28,17 +28,28 @@ _KNOWN = select(Device.id).where(Device.key_hash == bindparam("key_hash"))
 def current_device() -> Device | None:
     """The device that asks, if it is known here."""
     if "device" not in g:
-        key = request.cookies.get(cookie_name())
+        key = current_key()
         known = select(Device).where(Device.key_hash == hash_of(key)) if key else None
         g.device = None if known is None else db.session.scalar(known)
-        g.device_key = key
     device: Device | None = g.device
     return device
 
 
+def remember_device(device: Device | None) -> None:
+    """This is the device that asks, as it was found with something else: it is not looked up again."""
+    g.device = device
+
+
+def current_key() -> str:
+    """The key of the device that asks: what its cookie says, or is to say; empty where it has none."""
+    if "device_key" not in g:
+        g.device_key = request.cookies.get(cookie_name(), "")
+    return str(g.device_key)
+
+
 def known_device_id() -> int | None:
     """The id of the device that asks, looked up beside the session; None where it isn't known here."""
-    key = request.cookies.get(cookie_name())
+    key = current_key()
     if not key:
         return None
     with reading() as connection:
@@ -55,7 +66,7 @@ def device_or_new() -> Device:
     if device is None:
         if request.method in SAFE_METHODS:
             raise RuntimeError("looking makes no device")
-        if not _KEY.fullmatch(g.device_key or ""):
+        if not _KEY.fullmatch(current_key()):
             g.device_key = secrets.token_urlsafe(KEY_BYTES)
         device = g.device = Device(key_hash=hash_of(g.device_key))
         db.session.add(device)

@@ -31,7 +31,9 @@ class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
 
 
-db = SQLAlchemy(model_class=Base, session_options={"class_": database.RequestSession})
+# What a request committed is what it goes on with: reading it again would cost as much as writing it.
+_SESSION = {"class_": database.RequestSession, "expire_on_commit": False}
+db = SQLAlchemy(model_class=Base, session_options=_SESSION)
 migrate = Migrate(directory=MIGRATIONS, compare_server_default=True)
 
 

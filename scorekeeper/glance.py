@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from flask import request
 from sqlalchemy import Row, Select, and_, bindparam, select
 
 from scorekeeper import replica
 from scorekeeper.database import reading
-from scorekeeper.devices import cookie_name, hash_of
+from scorekeeper.devices import current_key, hash_of
 from scorekeeper.models import Access, Act, Device, Sitting
 
 _FOUND = (Sitting.public_id == bindparam("public_id"), Sitting.deleted_at.is_(None))
@@ -60,8 +59,7 @@ def _rows(statement: Select[*tuple[Any, ...]], public_id: str) -> Sequence[Row[*
     # PostgreSQL refuses a text with a NUL instead of not finding it.
     if "\0" in public_id:
         return ()
-    key = request.cookies.get(cookie_name())
-    who = {"public_id": public_id, "key_hash": hash_of(key) if key else ""}
+    who = {"public_id": public_id, "key_hash": hash_of(current_key())}
     rows = _read(statement, who)
     return _read(statement, who) if replica.is_behind(rows[0][0] if rows else None) else rows
 

@@ -6,11 +6,11 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, insert, select
 
 from scorekeeper.admission import Accepted, Answer, Entry, Log, Refused, body, judge, look_alikes
 from scorekeeper.extensions import db
-from scorekeeper.models import Access, Act, Device, Power, Sitting, new_public_id
+from scorekeeper.models import Access, Act, Device, Power, Sitting, new_public_id, now
 from scorekeeper.recent_logs import RecentLogs
 
 __all__ = [
@@ -29,6 +29,15 @@ __all__ = [
     "read_log",
     "recent_log",
 ]
+
+# Built once: making them anew would cost as much as running them.
+_LOCK = select(Sitting.last_seq).where(Sitting.id == bindparam("sitting_id")).with_for_update()
+_READ = (
+    select(Act.seq, Act.body, Act.device_id, Act.received)
+    .where(Act.sitting_id == bindparam("sitting_id"), Act.seq >= bindparam("first"))
+    .order_by(Act.seq)
+)
+_ADD = insert(Act)
 
 
 class OpeningRefused(ValueError):
@@ -58,7 +67,7 @@ def open_sitting(opening: Mapping[str, Any], device: Device, public_id: str | No
     db.session.add(sitting)
     db.session.flush()
     db.session.add(Access(sitting_id=sitting.id, device_id=device.id, power=Power.OWNER, number=1))
-    _write(sitting, answer, device)
+    _write(sitting, answer, device.id)
     return sitting
 
 
@@ -89,16 +98,17 @@ def append_all(
     The sitting's row is locked first, so that what an act is judged by is still true when it is written.
     `anyway` names acts that go on where rounds would be left after the end or moved.
     """
-    db.session.refresh(sitting, with_for_update=True)
+    db.session.execute(_LOCK, {"sitting_id": sitting.id})
     log, device_id = recent_log(sitting), None if device is None else device.id
     answers = []
     for act in acts:
         named = isinstance(act, Mapping) and isinstance(act.get("id"), str) and act["id"] in anyway
         answer = judge(log, act, device_id, anyway=named)
         if isinstance(answer, Accepted) and not answer.again:
-            row = _write(sitting, answer, device)
-            log = log.grown([Entry(answer.seq, answer.act, device_id, row.received)])
+            log = log.grown([_write(sitting, answer, device_id)])
         answers.append(answer)
+    # If this is never committed, whoever reads on from here finds that its last act is not there.
+    _RECENT.keep(sitting.id, log)
     return answers
 
 
@@ -112,22 +122,17 @@ def recent_log(sitting: Sitting) -> Log:
 
 def read_log(sitting: Sitting, first: int = 1) -> list[Entry]:
     """The log in sequence, the whole or from the act of this number on."""
-    rows = db.session.execute(
-        select(Act.seq, Act.body, Act.device_id, Act.received)
-        .where(Act.sitting_id == sitting.id, Act.seq >= first)
-        .order_by(Act.seq)
-    )
+    rows = db.session.execute(_READ, {"sitting_id": sitting.id, "first": first})
     return [Entry(seq, {**json.loads(text), "seq": seq}, device, when) for seq, text, device, when in rows]
 
 
-def _write(sitting: Sitting, accepted: Accepted, device: Device | None) -> Act:
-    act = accepted.act
-    row = Act(sitting_id=sitting.id, seq=accepted.seq, id=act["id"], kind=act["kind"], body=body(act))
-    row.device_id = None if device is None else device.id
-    sitting.last_seq = accepted.seq
-    db.session.add(row)
-    db.session.flush()
-    return row
+def _write(sitting: Sitting, accepted: Accepted, device_id: int | None) -> Entry:
+    act, entry = accepted.act, Entry(accepted.seq, accepted.act, device_id, now())
+    row = {"sitting_id": sitting.id, "seq": entry.seq, "id": act["id"], "kind": act["kind"]}
+    told = {"body": body(act), "device_id": device_id, "received": entry.received}
+    db.session.connection().execute(_ADD, {**row, **told})
+    sitting.last_seq = entry.seq
+    return entry
 
 
 def opened_by(device: Device, act_id: object) -> Sitting | None:

@@ -35,10 +35,11 @@ class RecentLogs:
         log = _continued(kept, tail) if kept else Log(tail)
         if log is None:
             log = Log(read(1))
-        self._keep(sitting_id, log)
+        self.keep(sitting_id, log)
         return log
 
-    def _keep(self, sitting_id: str, log: Log) -> None:
+    def keep(self, sitting_id: str, log: Log) -> None:
+        """Go on from here the next time: what of it the database has is looked at then."""
         with self._lock:
             self._acts -= len(self._logs.pop(sitting_id, ()))
             if not 0 < len(log) <= ACTS:

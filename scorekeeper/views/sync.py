@@ -5,6 +5,7 @@ What a phone wrote without network comes in here, and a sitting that it began so
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -23,16 +24,8 @@ from scorekeeper.devices import current_device, device_or_new
 from scorekeeper.entry.messages import refusal
 from scorekeeper.errors import Malformed, TooManyActs
 from scorekeeper.extensions import db
-from scorekeeper.glance import last_seen
 from scorekeeper.i18n import plain_text
-from scorekeeper.limits import (
-    OPENED_PER_ADDRESS,
-    OPENED_PER_DEVICE,
-    by_device,
-    is_new_here,
-    limiter,
-    misses_limited,
-)
+from scorekeeper.limits import misses_limited, openings_limited
 from scorekeeper.log import Answer, OpeningRefused, Refused, append_all, open_sitting
 
 from .visits import evening_of
@@ -60,14 +53,6 @@ class Batch:
         return min((base for base in seen if type(base) is int), default=None)
 
 
-def _opens_nothing() -> bool:
-    return last_seen(str((request.view_args or {}).get("public_id"))) is not None
-
-
-def _opens_nothing_or_is_new() -> bool:
-    return is_new_here() or _opens_nothing()
-
-
 @bp.get("/s/<public_id>/acts")
 @misses_limited
 def show(public_id: str) -> Response:
@@ -77,10 +62,6 @@ def show(public_id: str) -> Response:
 
 
 @bp.post("/s/<public_id>/acts")
-@limiter.limit(
-    OPENED_PER_DEVICE, key_func=by_device, exempt_when=_opens_nothing_or_is_new, override_defaults=False
-)
-@limiter.limit(OPENED_PER_ADDRESS, exempt_when=_opens_nothing, override_defaults=False)
 @misses_limited
 def send(public_id: str) -> Response:
     """Add acts to the log; the first of a sitting that a phone began by itself opens it here."""
@@ -119,6 +100,7 @@ def _read() -> Batch:
     return Batch(body["acts"], frozenset(anyway), result if isinstance(result, Mapping) else None)
 
 
+@openings_limited
 def _opened(public_id: str) -> Visit:
     """The sitting that this batch begins under an address made by its phone; raises NotFound."""
     try:
@@ -152,7 +134,7 @@ def _state(visit: Visit, evening: Evening, since: int) -> dict[str, Any]:
     known = evening.phones
     mine = known.get(visit.device.id) if visit.device else None
     acts = []
-    for entry in evening.entries:
+    for entry in itertools.dropwhile(lambda entry: entry.seq <= since, evening.entries):
         wrote = None if entry.device_id is None else known.get(entry.device_id)
         acts.append({**entry.act, "device": wrote and wrote.number, "received": entry.received.isoformat()})
     return {
@@ -163,7 +145,7 @@ def _state(visit: Visit, evening: Evening, since: int) -> dict[str, Any]:
         "game": evening.game,
         "phones": [{"number": phone.number, "name": phone.name} for phone in known.values()],
         "seq": evening.seq,
-        "acts": [act for act in acts if act["seq"] > since],
+        "acts": acts,
     }
 
 
