@@ -25,6 +25,16 @@ async function share({ share: text, url }) {
   }
 }
 
+async function sharePicture({ href }) {
+  try {
+    const picture = await (await fetch(href)).blob();
+    await navigator.share({ files: [new File([picture], "nashra.png", { type: picture.type })] });
+  } catch (refused) {
+    // Closed without choosing anyone there is nothing to do; whatever else went wrong, the picture opens.
+    if (refused.name !== "AbortError") location.assign(href);
+  }
+}
+
 function enlarge(link) {
   const dialog = document.getElementById("enlarged");
   const [small, large] = [link.querySelector("img"), dialog.querySelector("img")];
@@ -33,17 +43,21 @@ function enlarge(link) {
   dialog.showModal();
 }
 
+const takesPictures = navigator.canShare?.({ files: [new File([], "nashra.png", { type: "image/png" })] });
 for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;
 for (const button of document.querySelectorAll("[data-share]")) button.hidden = !("share" in navigator);
 
 document.addEventListener("click", (event) => {
-  const touched = event.target.closest("[data-copy], [data-share], [data-enlarge], #enlarged");
+  const touched = event.target.closest("[data-copy], [data-share], [data-picture], [data-enlarge], #enlarged");
   if (!touched) return;
   if (touched.dataset.copy) copy(touched);
   else if ("share" in touched.dataset) share(touched.dataset);
   else if (touched.id === "enlarged") touched.close();
-  else {
+  else if (!("picture" in touched.dataset)) {
     event.preventDefault();
     enlarge(touched);
+  } else if (takesPictures) {
+    event.preventDefault();
+    sharePicture(touched);
   }
 });
