@@ -49,6 +49,7 @@ class Tour:
             "bring back": self.bring_back,
             "brought back": self.brought_back,
             "share": self.share,
+            "sample": self.sample,
             "join": self.join,
             "television": self.television,
             "rules": self.rules,
@@ -134,6 +135,12 @@ class Tour:
     def share(self) -> None:
         self.board.open(*ROUNDS, **SEATS)
         self.page.goto(self.page.url.split("?")[0] + "/share")
+
+    def sample(self) -> None:
+        """The sitting to try, with its first hint."""
+        assert self.board.post("/samples") == 303
+        self.board.at(self.board.address)
+        expect(self.page.locator("#sample")).to_be_visible()
 
     def join(self) -> None:
         """What another phone is led to by the link that hands over the pen."""
