@@ -25,6 +25,12 @@ def test_the_opening_decides_first(owner: Player) -> None:
     assert decided(owner, address) == [("هذا الجوال", "الشائع في الجلسات", ["تعادل بالضبط؟"])]
 
 
+def test_the_page_is_called_by_what_it_shows_beside_its_sakka(owner: Player, address: str) -> None:
+    page = owner.get(f"{address}/rules").text
+    head = bare(page.partition('<header class="page-head">')[2].partition("</header>")[0])
+    assert head.split() == ["قوانين", "جلستنا", "الصكّة", "1"]
+
+
 def test_a_change_says_who_and_what_and_undo_takes_it_out(owner: Player, plain: Player, address: str) -> None:
     owner.post(f"{address}/rules", sure="1", tie="failed")
     plain.post(f"{address}/rules", sure="1", preset="each_side")
