@@ -15,7 +15,7 @@ from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import func, select
 
 from scorekeeper import extensions
-from scorekeeper.log import Accepted, OpeningRefused, Refused, append, open_sitting, read_log
+from scorekeeper.log import Accepted, OpeningRefused, Refused, append, open_sitting, read_log, recent_log
 from scorekeeper.models import Access, Act, Sitting
 from scorekeeper.scoring import fold
 
@@ -138,6 +138,19 @@ def test_what_is_not_committed_is_not_there(app: Flask, table: Table) -> None:
         answer = append(table.sitting, added("b", 1), table.owner)
         assert isinstance(answer, Accepted)
         assert answer.seq == 2
+
+
+def test_what_is_not_committed_is_never_gone_on_from(db: SQLAlchemy, table: Table) -> None:
+    for _ in range(2):
+        append(table.sitting, added("a", 10), table.owner)
+        db.session.rollback()
+        assert [entry.act["kind"] for entry in recent_log(table.sitting)] == ["sitting_opened"]
+    append(table.sitting, added("a", 10), table.owner)
+    db.session.rollback()
+    append(table.sitting, added("b", 20), table.scorer)
+    db.session.commit()
+    rows = recent_log(table.sitting).sheet.games[0].rows
+    assert [(row.id, row.totals.us) for row in rows] == [("b", 20)]
 
 
 def test_a_stale_sitting_is_read_anew_before_judging(app: Flask, table: Table) -> None:
