@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from sqlalchemy.exc import OperationalError
 from werkzeug.test import TestResponse
 
-from scorekeeper import assets, errors, i18n, security
+from scorekeeper import assets, errors, i18n, security, times
 from scorekeeper.views import app, words
 
 
@@ -24,7 +24,7 @@ def written() -> list[bytes]:
 def site(written: list[bytes]) -> Flask:
     """A site of two views behind the real guards: one reads, one writes."""
     site = Flask("scorekeeper", template_folder=assets.TEMPLATES, static_folder=assets.STATIC)
-    for guard in (assets, security, errors, i18n):
+    for guard in (assets, security, errors, i18n, times):
         guard.init_app(site)
     # What every page names: the words of its scripts, and its manifest.
     site.register_blueprint(words.bp)
