@@ -26,13 +26,11 @@ PAGES: dict[str, tuple[str, ...]] = {
     "tv": ("board", "wake-lock", "live", "reader"),
     **{name: (name,) for name in ("print", "outlook", "aloud")},
     **{name: (name, "kept-form") for name in ("share", "rules", "cards")},
+    **{"new": ("sync/opening", "kept-form"), "page": ("kept-form",)},
     "home": ("sync/opening", "sync/home", "install", "kept-form"),
-    "new": ("sync/opening", "kept-form"),
-    "page": ("kept-form",),
     "calc": ("entry", "choices", "counts", "keypad", "calc", "kept-form"),
 }
 """What each kind of page runs besides, in this order; `page` is any that has no file of its own."""
-
 BESIDES = ("outlook", "aloud")
 """Loaded beside a page's own file where the phone wants it: without what every page runs."""
 EVERY: tuple[str, ...] = ("notice", "app")
@@ -43,7 +41,6 @@ PASSED = "$"
 
 FOLDER = "js/pages/"
 """Where the joined files seem to lie."""
-
 _LINE = re.compile(
     r'^(?:import (?:\{(?P<taken>[^}]*)\} from )?"(?P<path>[^"]+)";'
     r'|export \{(?P<passed>[^}]*)\} from "(?P<through>[^"]+)";'
