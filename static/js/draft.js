@@ -67,10 +67,18 @@ function askForPreview(form) {
   else slot.addEventListener("htmx:afterProcessNode", ask, { once: true });
 }
 
-// Once the answer to the touch is painted: a phone's disk is slow.
+// Once the answer to the touch is painted, as a phone's disk is slow; or at once where nothing is painted any more.
+let typed = null;
+function keepTyped() {
+  if (typed) keep(typed);
+  typed = null;
+}
 document.addEventListener("input", ({ target: { form } }) => {
-  if (form && form === entryForm()) requestAnimationFrame(() => setTimeout(keep, 0, form));
+  if (!form || form !== entryForm()) return;
+  typed = form;
+  requestAnimationFrame(() => setTimeout(keepTyped));
 });
+document.addEventListener("visibilitychange", keepTyped);
 document.addEventListener("htmx:beforeSwap", (event) => {
   const sent = event.detail.requestConfig?.elt;
   if (sent?.matches("#entry-form") && event.detail.xhr.status < 300) forget(sent);
