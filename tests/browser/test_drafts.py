@@ -81,6 +81,12 @@ def test_what_is_half_entered_survives(board: BoardPage, happen: Callable[[Board
     expect(board.box("abnat_them")).to_have_value("")
 
 
+def test_what_was_typed_survives_a_page_that_is_left_before_it_paints(board: BoardPage) -> None:
+    board.page.evaluate("window.requestAnimationFrame = () => 0")
+    half_enter(board)
+    expect_half_entered(reload(board))
+
+
 def test_a_half_made_correction_survives_a_reload(board: BoardPage) -> None:
     board.edit_row(1)
     board.box("abnat_us").tap()
