@@ -129,3 +129,12 @@ def test_openings_are_counted_and_later_acts_are_not(app: Flask, table: Table) -
     assert send(owner, new_address(), opened()).status_code == 429
     assert send(owner, addresses[0], added("r1", 10)).status_code == 200
     limiter.reset()
+
+
+def test_what_is_sent_to_a_sitting_that_is_gone_keeps_none_from_opening(app: Flask, table: Table) -> None:
+    limiter.reset()
+    owner, gone = known_client(app, table.owner_key), new_address()
+    tries = int(limits.OPENED_PER_DEVICE.split("/")[0]) + 5
+    assert {send(owner, gone, added("r1", 10)).status_code for _ in range(tries)} == {404}
+    assert send(owner, new_address(), opened()).status_code == 200
+    limiter.reset()

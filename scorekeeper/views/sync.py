@@ -100,7 +100,6 @@ def _read() -> Batch:
     return Batch(body["acts"], frozenset(anyway), result if isinstance(result, Mapping) else None)
 
 
-@openings_limited
 def _opened(public_id: str) -> Visit:
     """The sitting that this batch begins under an address made by its phone; raises NotFound."""
     try:
@@ -111,6 +110,12 @@ def _opened(public_id: str) -> Visit:
         raise NotFound
     if not _ADDRESS.fullmatch(public_id) or was_an_address(public_id):
         raise NotFound
+    return _open(public_id, opening)
+
+
+# What is sent to a sitting that is gone opens none, and must not keep the next one from opening.
+@openings_limited
+def _open(public_id: str, opening: Mapping[str, Any]) -> Visit:
     try:
         sitting = open_sitting(opening, device_or_new(), public_id)
     except OpeningRefused as refused:
