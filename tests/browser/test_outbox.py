@@ -153,6 +153,17 @@ def test_what_says_that_rounds_wait_covers_neither_the_title_nor_the_totals(phon
     assert phone.page.evaluate(COVERED) == []
 
 
+def test_what_says_that_rounds_wait_covers_no_message(phone: Phone) -> None:
+    notice = phone.page.locator("#notice")
+    phone.page.context.set_offline(True)
+    phone.enter("hokm-us", 96)
+    expect(phone.state).to_be_visible()
+    notice.evaluate("notice => { notice.textContent = notice.dataset.silent; }")
+    expect(notice).to_be_visible()
+    expect(phone.state).to_be_hidden()
+    expect(phone.page.locator("#sheet, .sheet").first).to_contain_text("على الجوال")
+
+
 def test_the_form_is_ready_for_the_next_round_at_once(phone: Phone) -> None:
     phone.page.context.set_offline(True)
     phone.bid("hokm-us")
