@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from axe import violations
 from handset import BLOCKED, CDN, PHONE, answer_for_the_cdn
+from outbox_phone import Phone
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebError
 from probe import Probe
 from programs import CHROMIUM_OPTIONS, find_chromium
@@ -123,3 +124,23 @@ def assert_accessible() -> Callable[..., None]:
         assert [one for one in violations(page) if not one.startswith(f"{but}:")] == []
 
     return check
+
+
+@pytest.fixture
+def phone(page: Page, base_url: str, watch: Watch) -> Phone:
+    """A phone with a sitting open, which may lose its network."""
+    watch.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED|htmx:sendError|htmx:afterRequest|htmx:timeout")
+    phone = Phone(page, base_url)
+    phone.open()
+    return phone
+
+
+@pytest.fixture
+def second(phone: Phone, new_phone: Callable[..., Page], base_url: str) -> Phone:
+    """Another phone that took the pen."""
+    page = new_phone()
+    share = phone.page.request.get(f"{phone.address}/share").text()
+    token = share.split("/join/")[1][:38]
+    headers = {"Sec-Fetch-Site": "same-origin"}
+    page.request.post(f"{base_url}/join/{token}", headers=headers)
+    return Phone(page, base_url).at(phone.address)

@@ -6,13 +6,12 @@ from pathlib import Path
 from typing import Any
 
 from apps import migrated
-from board_page import BoardPage
+from board_page import READY, BoardPage
 from killing import site_on
 from playwright.sync_api import Page, expect
 from postgres import new_server
 from probe import wait_until
 
-READY = "document.body.dataset.phone === 'ready'"
 MINUTE = 60_000
 
 

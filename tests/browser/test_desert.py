@@ -11,14 +11,13 @@ from time import monotonic
 from typing import Any
 
 import pytest
-from board_page import BoardPage
+from board_page import READY, BoardPage
 from handset import CDN, PHONE, answer_for_the_cdn
 from playwright.sync_api import BrowserContext, Error, Page, Playwright, Route, expect
 from probe import wait_until
 from programs import CHROMIUM_OPTIONS, find_chromium
 
 RUNS = "Boolean(navigator.serviceWorker.controller)"
-READY = "document.body.dataset.phone === 'ready'"
 ROUNDS = [("hokm-us", 96), ("sun-us", 80), ("hokm-them", 90), ("hokm-us", 100), ("hokm-us", 102)]
 NOTHING_WAITS = "document.querySelectorAll('[data-state=waits]').length === 0"
 

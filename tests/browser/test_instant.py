@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from board_page import NO_DISK, BoardPage
+from board_page import NO_DISK, READY, BoardPage
 from playwright.sync_api import Page, Request, Route, expect
 from probe import wait_until
 
-READY = "document.body.dataset.phone === 'ready'"
 PREVIEW = "/preview"
 
 
@@ -76,11 +75,8 @@ def test_what_was_asked_before_the_phone_knew_the_evening_does_not_come_over_it(
         board.bid("hokm-us")
     logs[0].continue_()
     wait_until(page, READY)
-    board.digits(96)
-    board.expect_preview(10, 6)
-    late = previews[0].fetch()
-    previews[0].fulfill(response=late)
-    page.evaluate("new Promise((done) => setTimeout(done, 100))")
+    with page.expect_event("requestfailed", lambda asked: asked == previews[0].request):
+        board.digits(96)
     board.expect_preview(10, 6)
 
 

@@ -15,6 +15,9 @@ expect.set_options(timeout=15_000)
 COUNT_TOUCHES = (
     "addEventListener('pointerdown', (e) => { if (e.isTrusted) window.touched = touches() + 1; }, true);"
 )
+READY = "document.body.dataset.phone === 'ready'"
+"""The phone has read its own log."""
+
 NO_DISK = "Object.defineProperty(window, 'indexedDB', { value: undefined });"
 """A browser that keeps nothing: the server is asked for everything."""
 
