@@ -24,13 +24,13 @@ PAGES: dict[str, tuple[str, ...]] = {
     ),
     "follow": ("drawer", "board", "compass", "back", "wake-lock", "live", "reader", "keys"),
     "tv": ("board", "wake-lock", "live", "reader"),
-    **{name: (name,) for name in ("print", "outlook", "aloud")},
+    **{"page": ("kept-form",), **{name: (name,) for name in ("print", "outlook", "aloud")}},
     **{name: (name, "kept-form") for name in ("share", "rules", "cards")},
-    **{"new": ("sync/opening", "kept-form"), "page": ("kept-form",)},
-    "home": ("sync/opening", "sync/home", "install", "kept-form"),
+    **{"home": ("sync/opening", "sync/home", "install", "kept-form"), "new": ("sync/opening", "kept-form")},
     "calc": ("entry", "choices", "counts", "keypad", "calc", "kept-form"),
 }
 """What each kind of page runs besides, in this order; `page` is any that has no file of its own."""
+
 BESIDES = ("outlook", "aloud")
 """Loaded beside a page's own file where the phone wants it: without what every page runs."""
 EVERY: tuple[str, ...] = ("notice", "app")
@@ -41,6 +41,7 @@ PASSED = "$"
 
 FOLDER = "js/pages/"
 """Where the joined files seem to lie."""
+
 _LINE = re.compile(
     r'^(?:import (?:\{(?P<taken>[^}]*)\} from )?"(?P<path>[^"]+)";'
     r'|export \{(?P<passed>[^}]*)\} from "(?P<through>[^"]+)";'
@@ -156,9 +157,7 @@ def _scoped(name: str, module: Module, outer: Mapping[tuple[str, str], str]) -> 
     missing = [what for what, _, theirs in takes if theirs is None]
     if missing:
         raise Unjoinable(f"nothing exports {', '.join(missing)}")
-    code = "".join(
-        f"const {own} = {theirs};" for _, own, theirs in takes if own != theirs and PASSED not in own
-    )
+    code = "".join(f"const {own} = {it};" for _, own, it in takes if own != it and PASSED not in own)
     code += module.code
     passed = {own for _, own, _ in takes}
     exports = [(outer[name, what], inner) for what, inner in module.exports if inner not in passed]

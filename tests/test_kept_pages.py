@@ -11,11 +11,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 from playing import Player
 
-from scorekeeper.access import sitting_to_view
 from scorekeeper.board.evening import Evening
 from scorekeeper.log import read_log
-from scorekeeper.views import answers, visits
+from scorekeeper.views import answers
 from scorekeeper.views.kept_pages import BYTES, KeptPages
+from scorekeeper.views.visits import evening_to_view
 
 UUID = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}")
 
@@ -114,7 +114,7 @@ def test_a_page_is_not_kept_for_what_it_was_before_somebody_wrote(
         with ThreadPoolExecutor() as other:
             answer = other.submit(Player(app, owner).add, address, buy="hokm-us", abnat_us="100").result()
         assert answer.status == 303
-        return visits.evening_of(sitting_to_view(public_id))
+        return evening_to_view(public_id)
 
     with app.test_request_context(address):
         kept.of("page", table.public_id, evening_of, lambda evening: str(evening.seq))

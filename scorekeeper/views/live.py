@@ -7,14 +7,14 @@ from dataclasses import replace
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
-from scorekeeper.access import sitting_to_score, sitting_to_view
+from scorekeeper.access import sitting_to_score
 from scorekeeper.board.evening import Evening
 from scorekeeper.glance import last_seen
 from scorekeeper.limits import limiter
 from scorekeeper.models import now
 
 from .answers import polled, polled_without_pen
-from .visits import evening_of
+from .visits import evening_of, evening_to_view
 
 bp = Blueprint("live", __name__)
 bp.add_app_template_global(now, "now")
@@ -39,7 +39,7 @@ def board(public_id: str) -> Response:
 
 
 def _looked_at(public_id: str) -> Evening:
-    return replace(evening_of(sitting_to_view(public_id)), may_score=False)
+    return replace(evening_to_view(public_id), may_score=False)
 
 
 def _kept_nowhere(response: Response) -> Response:

@@ -10,9 +10,8 @@ from typing import Any
 from flask import Blueprint, make_response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from scorekeeper.access import current_device, device_or_new, sitting_to_view
+from scorekeeper.access import current_device, device_or_new
 from scorekeeper.board.build import build_board
-from scorekeeper.board.evening import Evening
 from scorekeeper.extensions import db
 from scorekeeper.forms import flat
 from scorekeeper.forms.months import read_month
@@ -30,7 +29,7 @@ from scorekeeper.times import zone
 
 from .answers import empty_entry, page, page_as_it_stands
 from .submission import act_id, fresh_id
-from .visits import evening_of, opening_again
+from .visits import evening_to_view, opening_again
 
 bp = Blueprint("sittings", __name__)
 bp.add_app_template_global(fresh_id, "fresh_id")
@@ -121,13 +120,9 @@ def create() -> Response:
 def show(public_id: str) -> Response:
     """The board: one page for the whole evening. `?tv` shows it on a large screen, without the pen."""
     if not request.args:
-        return page_as_it_stands(public_id, _looked_at)
-    evening = _looked_at(public_id)
+        return page_as_it_stands(public_id, evening_to_view)
+    evening = evening_to_view(public_id)
     if "tv" in request.args:
         board = build_board(replace(evening, may_score=False))
         return make_response(render_template("sittings/tv.html", board=board, entry=None))
     return page(evening, empty_entry(evening, flat(request.args)))
-
-
-def _looked_at(public_id: str) -> Evening:
-    return evening_of(sitting_to_view(public_id))

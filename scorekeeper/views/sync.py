@@ -5,7 +5,6 @@ What a phone wrote without network comes in here, and a sitting that it began so
 
 from __future__ import annotations
 
-import itertools
 import json
 import re
 from collections.abc import Collection, Mapping, Sequence
@@ -139,7 +138,7 @@ def _state(visit: Visit, evening: Evening, since: int) -> dict[str, Any]:
     known = evening.phones
     mine = known.get(visit.device.id) if visit.device else None
     acts = []
-    for entry in itertools.dropwhile(lambda entry: entry.seq <= since, evening.entries):
+    for entry in evening.entries[max(0, since) :]:
         wrote = None if entry.device_id is None else known.get(entry.device_id)
         acts.append({**entry.act, "device": wrote and wrote.number, "received": entry.received.isoformat()})
     return {

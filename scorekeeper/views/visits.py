@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import url_for
 
-from scorekeeper.access import Visit, phones
+from scorekeeper.access import Visit, phones, sitting_to_view
 from scorekeeper.again import opening_like
 from scorekeeper.board.evening import Evening
 from scorekeeper.log import recent_log
@@ -26,6 +26,11 @@ def evening_of(visit: Visit) -> Evening:
         me=visit.device.id if visit.device else None,
         sample=sitting.sample_until is not None,
     )
+
+
+def evening_to_view(public_id: str) -> Evening:
+    """The sitting of this address as it stands now, for whoever has it."""
+    return evening_of(sitting_to_view(public_id))
 
 
 def opening_again(sitting: Sitting) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 // What is half entered outlives a reload, a turn of the phone, Back and a call: kept on this device until saved.
 
+import { fillFields } from "./fields.js";
 import { stored } from "./stored.js";
 import { state } from "./sync/sitting.js";
 
@@ -35,15 +36,6 @@ function isSaved(form, draft) {
   return document.getElementById(`round-${roundOf(draft)}`) !== null;
 }
 
-function fill(form, values) {
-  for (const field of form.elements) {
-    if (!field.name || SKIPPED.has(field.name) || field.type === "submit") continue;
-    const said = values.filter(([name]) => name === field.name).map(([, value]) => value);
-    if (field.type === "radio" || field.type === "checkbox") field.checked = said.includes(field.value);
-    else if (said.length) field.value = said[0];
-  }
-}
-
 function restore() {
   const form = entryForm();
   if (!form || form.dataset.restored || form.dataset.typed !== undefined) return;
@@ -53,7 +45,7 @@ function restore() {
   // It was entered, and is on its way to the disk.
   if (state.fresh.some(({ act }) => act.round_id === roundOf(draft))) return;
   if (isSaved(form, draft)) return forget(form);
-  fill(form, draft.values);
+  fillFields(form, draft.values);
   document.dispatchEvent(new Event("entry:restored"));
   askForPreview(form);
 }

@@ -2,11 +2,10 @@
 
 export function fillFields(form, values) {
   return [...form.elements].filter((field) => {
-    if (!field.name || ["submit", "file"].includes(field.type)) return false;
-    const said = values.filter(([name]) => name === field.name).map(([, value]) => value);
-    const before = [field.value, field.checked].join();
-    if (field.type === "checkbox" || (field.type === "radio" && said.length)) field.checked = said.includes(field.value);
-    else if (said.length || field.type === "text") field.value = said[0] ?? "";
-    return before !== [field.value, field.checked].join();
+    const { type, value, checked } = field;
+    const said = values.filter(([name]) => name === field.name).map(([, text]) => text);
+    if (type === "checkbox" || (type === "radio" && said.length)) field.checked = said.includes(value);
+    else if (said.length || type === "text") field.value = said[0] ?? "";
+    return value !== field.value || checked !== field.checked;
   });
 }

@@ -7,6 +7,7 @@ import { flat, readRound } from "./forms/index.js";
 import { loaded } from "./sync/show.js";
 import { current } from "./sync/sitting.js";
 
+// A disk that can't be read leaves the questions to the server.
 let reading = loaded.catch(() => {}).then(() => { reading = null; });
 
 function previewed(form) {
