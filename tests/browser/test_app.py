@@ -148,10 +148,14 @@ def test_a_new_version_is_offered_and_taken_by_a_touch_without_losing_the_form(b
     page = board.page
     board.bid("sun-them")
     board.digits(72)
+    key = board.save_button.bounding_box()
     another_build(page)
     offer = page.locator("[data-app=update]").get_by_role("button")
     expect(offer).to_be_visible()
     assert board.box("abnat_them").input_value() == "72"
+    for name in ("مشاركة", "القوانين"):
+        page.get_by_role("link", name=name, exact=True).tap(trial=True, timeout=5000)
+    assert board.save_button.bounding_box() == key
 
     with page.expect_navigation():
         offer.tap()

@@ -11,7 +11,8 @@ COVERED = """() => {
   const chip = document.getElementById("live").getBoundingClientRect();
   const meets = (box) => box.width && box.left < chip.right && box.right > chip.left
     && box.top < chip.bottom && box.bottom > chip.top;
-  const seen = document.querySelectorAll("h1 *, .totals :not(.visually-hidden, .visually-hidden *)");
+  const seen = document.querySelectorAll(`h1 *, .topbar a, .totals :not(.visually-hidden, .visually-hidden *),
+    #notice, #app-bar *`);
   return [...seen].flatMap(({ childNodes }) => [...childNodes])
     .filter((node) => {
       const text = document.createRange();
@@ -19,19 +20,19 @@ COVERED = """() => {
       return node.nodeType === Node.TEXT_NODE && node.data.trim() && meets(text.getBoundingClientRect());
     }).map(({ data }) => data);
 }"""
-"""The words of the title and the totals that lie under the chip."""
+"""The words above the sheet that lie under the chip."""
 
 LANGUAGES = [("ar", AR, "تحتاج قرارك"), ("en", EN, "Needs your decision")]
 """Each with its words, and the longest that the chip says but for what waits."""
 
 
-@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (320, 844), (390, 844)])
 @pytest.mark.parametrize(("language", "words", "longest"), LANGUAGES, ids=["ar", "en"])
 def test_it_covers_neither_the_title_nor_the_totals(
-    phone: Phone, base_url: str, language: str, words: Words, longest: str, width: int
+    phone: Phone, base_url: str, language: str, words: Words, longest: str, width: int, height: int
 ) -> None:
     page, address = phone.page, phone.address
-    page.set_viewport_size({"width": width, "height": 844})
+    page.set_viewport_size({"width": width, "height": height})
     page.context.add_cookies([{"name": "language", "value": language, "url": base_url}])
     phone = Phone(page, base_url, words).at(address)
     page.context.set_offline(True)
@@ -42,12 +43,19 @@ def test_it_covers_neither_the_title_nor_the_totals(
     assert page.evaluate(COVERED) == []
 
 
-def test_it_covers_no_message(phone: Phone) -> None:
-    notice = phone.page.locator("#notice")
+ABOVE = {
+    "a message": "() => { notice.textContent = notice.dataset.silent; }",
+    "a copy": """() => { document.querySelector("[data-app=copy]").hidden = false; }""",
+    "a new version": """() => { document.querySelector("[data-app=update]").hidden = false; }""",
+}
+
+
+@pytest.mark.parametrize("comes", ABOVE.values(), ids=ABOVE)
+def test_it_moves_with_the_board_where_something_stands_above(phone: Phone, comes: str) -> None:
     phone.page.context.set_offline(True)
     phone.enter("hokm-us", 96)
     expect(phone.state).to_be_visible()
-    notice.evaluate("notice => { notice.textContent = notice.dataset.silent; }")
-    expect(notice).to_be_visible()
-    expect(phone.state).to_be_hidden()
-    expect(phone.page.locator("#sheet, .sheet").first).to_contain_text("على الجوال")
+    key = phone.save_button.bounding_box()
+    phone.page.evaluate(comes)
+    assert phone.page.evaluate(COVERED) == []
+    assert phone.save_button.bounding_box() == key
