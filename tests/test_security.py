@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from flask import Flask, Response, abort, request, url_for
 from flask.testing import FlaskClient
-from sqlalchemy.exc import OperationalError
+from guarded import guarded_site
 from werkzeug.test import TestResponse
-
-from scorekeeper import assets, errors, i18n, security, times
-from scorekeeper.views import app, words
 
 
 @pytest.fixture
@@ -21,43 +15,9 @@ def written() -> list[bytes]:
 
 
 @pytest.fixture
-def site(written: list[bytes]) -> Flask:
-    """A site of two views behind the real guards: one reads, one writes."""
-    site = Flask("scorekeeper", template_folder=assets.TEMPLATES, static_folder=assets.STATIC)
-    for guard in (assets, security, errors, i18n, times):
-        guard.init_app(site)
-    # What every page names: the words of its scripts, and its manifest.
-    site.register_blueprint(words.bp)
-    site.register_blueprint(app.bp)
-
-    @site.get("/s/<name>")
-    def read(name: str) -> str:
-        return f"<p>{name}</p>"
-
-    @site.post("/s/<name>")
-    def write(name: str) -> str:
-        written.append(request.get_data())
-        return name
-
-    @site.get("/locked")
-    def locked() -> str:
-        raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
-
-    @site.get("/broken")
-    def broken() -> str:
-        raise ZeroDivisionError
-
-    @site.get("/own")
-    def own() -> str:
-        abort(Response("its own words", 418))
-
-    return site
-
-
-@pytest.fixture
-def client(site: Flask) -> FlaskClient:
+def client(written: list[bytes]) -> FlaskClient:
     """A visitor who sends no header of its own accord."""
-    return site.test_client()
+    return guarded_site(written).test_client()
 
 
 FORM = "application/x-www-form-urlencoded"
@@ -184,98 +144,3 @@ def test_search_engines_list_no_sitting(client: FlaskClient) -> None:
 
 def test_pages_are_asked_for_again_and_kept_by_nobody_else(client: FlaskClient) -> None:
     assert client.get("/s/table").headers["Cache-Control"] == "private, no-cache"
-
-
-STALE = ["/static/js/boot.js?v=0123456789", "/static/js/boot.js"]
-
-
-def test_a_versioned_file_is_kept_for_a_year_and_a_stale_version_is_not(site: Flask) -> None:
-    client = site.test_client()
-    with site.test_request_context():
-        address = url_for("static", filename="js/boot.js")
-        gone = url_for("static", filename="js/none.js")
-
-    assert "?v=" in address
-    assert gone == "/static/js/none.js"
-    kept = {path: client.get(path, buffered=True).headers["Cache-Control"] for path in (address, *STALE)}
-    assert kept.pop(address) == "public, max-age=31536000, immutable"
-    assert not any("immutable" in caching for caching in kept.values())
-
-
-def test_the_version_follows_the_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(assets, "STATIC", tmp_path)
-    sheet = tmp_path / "a.css"
-    sheet.write_text("a")
-    first = assets.version("a.css")
-    sheet.write_text("a {}")
-    second = assets.version("a.css")
-
-    assert first != second
-    assert assets.version(".") is None
-
-
-def test_the_style_is_one_file_kept_like_any_other(site: Flask) -> None:
-    client = site.test_client()
-    with site.test_request_context():
-        address = url_for("static", filename="css/all.css")
-    whole, unversioned = client.get(address), client.get("/static/css/all.css")
-
-    assert whole.mimetype == "text/css"
-    assert whole.headers["Cache-Control"] == "public, max-age=31536000, immutable"
-    assert unversioned.headers["Cache-Control"] == "no-cache"
-    assert whole.text.startswith("@layer base, layout")
-    assert all(sheet.read_text() in whole.text for sheet in (assets.STATIC / "css").iterdir())
-    tagged = {"If-None-Match": unversioned.headers["ETag"]}
-    assert client.get("/static/css/all.css", headers=tagged).status_code == 304
-
-
-ERROR_PAGES = [
-    ("/nowhere", 404, "There is no such page"),
-    ("/s/table/nowhere", 404, "This sitting was not found"),
-    ("/locked", 503, "The site is busy"),
-]
-
-
-@pytest.mark.parametrize(("path", "status", "words"), ERROR_PAGES)
-def test_an_error_is_a_page_with_a_way_home(client: FlaskClient, path: str, status: int, words: str) -> None:
-    answer = client.get(path, headers={"Accept-Language": "en"})
-
-    assert answer.status_code == status
-    assert words in answer.text
-    assert 'id="problem"' in answer.text
-    assert 'href="/"' in answer.text
-    assert '<html lang="en" dir="ltr"' in answer.text
-
-
-def test_an_error_page_is_arabic_unless_asked_otherwise(client: FlaskClient) -> None:
-    assert '<html lang="ar" dir="rtl"' in client.get("/nowhere").text
-
-
-def test_a_wrong_method_names_the_right_ones(client: FlaskClient) -> None:
-    answer = client.delete("/s/table", headers={"Origin": "http://localhost", "Accept-Language": "en"})
-
-    assert answer.status_code == 405
-    assert set(answer.headers["Allow"].split(", ")) == {"GET", "HEAD", "OPTIONS", "POST"}
-    assert "Go back" in answer.text
-
-
-def test_an_answer_that_a_view_made_itself_is_left_alone(client: FlaskClient) -> None:
-    answer = client.get("/own")
-    assert (answer.status_code, answer.text) == (418, "its own words")
-
-
-def test_a_locked_database_says_when_to_try_again(
-    client: FlaskClient, caplog: pytest.LogCaptureFixture
-) -> None:
-    assert client.get("/locked").headers["Retry-After"] == "5"
-    assert "did not answer" in caplog.text
-
-
-def test_a_fault_of_ours_is_logged_and_answered_with_a_page(
-    site: Flask, caplog: pytest.LogCaptureFixture
-) -> None:
-    answer = site.test_client().get("/broken", headers={"Accept-Language": "en"})
-
-    assert answer.status_code == 500
-    assert "not on your phone" in answer.text
-    assert "ZeroDivisionError" in caplog.text
