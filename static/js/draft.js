@@ -59,7 +59,8 @@ function askForPreview(form) {
   else slot.addEventListener("htmx:afterProcessNode", ask, { once: true });
 }
 
-// Once the answer to the touch is painted, as a phone's disk is slow; or at once where nothing is painted any more.
+// Once the phone has nothing else to do, as its disk is slow; or at once where the page is left or hidden.
+const later = window.requestIdleCallback ?? setTimeout;
 let typed = null;
 function keepTyped() {
   if (typed) keep(typed);
@@ -68,7 +69,7 @@ function keepTyped() {
 document.addEventListener("input", ({ target: { form } }) => {
   if (!form || form !== entryForm()) return;
   typed = form;
-  requestAnimationFrame(() => setTimeout(keepTyped));
+  later(keepTyped);
 });
 document.addEventListener("visibilitychange", keepTyped);
 document.addEventListener("htmx:beforeSwap", (event) => {

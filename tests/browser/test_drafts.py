@@ -81,8 +81,10 @@ def test_what_is_half_entered_survives(board: BoardPage, happen: Callable[[Board
     expect(board.box("abnat_them")).to_have_value("")
 
 
-def test_what_was_typed_survives_a_page_that_is_left_before_it_paints(board: BoardPage) -> None:
-    board.page.evaluate("window.requestAnimationFrame = () => 0")
+def test_what_was_typed_survives_a_page_that_is_left_at_once(page: Page, base_url: str) -> None:
+    """Before the phone had a moment to store it."""
+    page.add_init_script("window.requestIdleCallback = () => 0")
+    board = BoardPage(page, base_url).open({"buy": "sun-us", "abnat_us": "80"})
     half_enter(board)
     expect_half_entered(reload(board))
 
