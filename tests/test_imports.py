@@ -276,9 +276,11 @@ def test_what_waits_to_be_written_is_what_was_checked() -> None:
     out.seek(0)
     waiting = [(head, list(rows)) for head, rows in prepared.sittings(out)]
     (first, rows), (second, _) = waiting
-    assert first["devices"] == [[1, "جوال سالم"]]
+    assert list(first.devices) == [(1, "جوال سالم")]
     assert [row.seq for row in rows] == list(range(1, coming[0].acts + 1))
-    assert second["opening"] == coming[1].opening == "o5"
+    assert second.coming.opening == "o5"
+    out.seek(0)
+    assert list(prepared.heads(out)) == [first.coming, second.coming] == coming
 
 
 def table(*logs: Log, language: str = "ar") -> bytes:

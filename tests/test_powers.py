@@ -79,6 +79,7 @@ ROUTES: dict[str, tuple[int, ...]] = {
     "GET /import": anyone(200),
     # It carries no file, and none waits.
     "POST /import": anyone(422),
+    "GET /import/<token>": anyone(404),
     "POST /import/<token>": anyone(404),
     "POST /settings": anyone(303),
     "POST /sittings": anyone(303),

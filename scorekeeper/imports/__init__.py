@@ -76,7 +76,6 @@ class ActRow:
 class Checked:
     """A sitting that may be written: its acts, the phones that wrote in it, and what it comes to."""
 
-    created_at: datetime
     devices: Sequence[tuple[int, str | None]]
     rows: Sequence[ActRow]
     coming: Coming

@@ -41,7 +41,7 @@ def check(read: Read) -> Checked:
         acts.append(act)
     sheet = fold(acts)
     _legal(sheet, read, acts)
-    return Checked(created_at, devices, rows, _coming(sheet, acts, created_at))
+    return Checked(devices, rows, _coming(sheet, acts, created_at))
 
 
 def _acts(given: Sequence[tuple[int, Any]], numbers: set[int]) -> Iterator[tuple[ActRow, Act]]:

@@ -5,10 +5,8 @@ Checking takes longer than writing, and no table may wait for it: so it is done 
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Iterator
-from datetime import datetime
-from typing import IO, Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import IO
 
 import msgspec
 
@@ -17,6 +15,16 @@ from .checking import check
 
 LIMIT = 64 * 1024 * 1024
 """The most bytes of a file that is brought back."""
+
+
+class Head(msgspec.Struct):
+    """A sitting that waits, without its acts: the phones that wrote in it, and what it comes to."""
+
+    devices: Sequence[tuple[int, str | None]]
+    coming: Coming
+
+
+_HEAD, _ROW = msgspec.json.Decoder(Head), msgspec.json.Decoder(ActRow)
 
 
 def read(file: IO[bytes]) -> Iterator[Read]:
@@ -41,29 +49,21 @@ def prepare(file: IO[bytes], out: IO[bytes], told: Callable[[int], object] = lam
 
 
 def _write(checked: Checked, out: IO[bytes]) -> None:
-    head = {
-        "created_at": checked.created_at.isoformat(),
-        "devices": checked.devices,
-        "opening": checked.coming.opening,
-        "acts": len(checked.rows),
-    }
-    out.write(_line(head))
-    for row in checked.rows:
-        out.write(_line([row.seq, row.id, row.kind, row.body, row.received.isoformat(), row.device]))
+    for line in (Head(checked.devices, checked.coming), *checked.rows):
+        out.write(msgspec.json.encode(line) + b"\n")
 
 
-def _line(value: object) -> bytes:
-    return json.dumps(value, separators=(",", ":")).encode() + b"\n"
-
-
-def sittings(file: IO[bytes]) -> Iterator[tuple[dict[str, Any], Iterable[ActRow]]]:
-    """What `prepare` left: each sitting's head and its acts, which must be taken before the next."""
+def sittings(file: IO[bytes]) -> Iterator[tuple[Head, Sequence[ActRow]]]:
+    """What `prepare` left: each sitting's head and its acts."""
     for line in file:
-        head = msgspec.json.decode(line)
-        head["created_at"] = datetime.fromisoformat(head["created_at"])
-        yield head, [_row(msgspec.json.decode(file.readline())) for _ in range(head["acts"])]
+        head = _HEAD.decode(line)
+        yield head, [_ROW.decode(file.readline()) for _ in range(head.coming.acts)]
 
 
-def _row(cells: list[Any]) -> ActRow:
-    seq, name, kind, text, received, device = cells
-    return ActRow(seq, name, kind, text, datetime.fromisoformat(received), device)
+def heads(file: IO[bytes]) -> Iterator[Coming]:
+    """What `prepare` told, from what it left."""
+    for line in file:
+        coming = _HEAD.decode(line).coming
+        for _ in range(coming.acts):
+            file.readline()
+        yield coming

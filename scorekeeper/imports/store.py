@@ -62,12 +62,12 @@ def write(file: IO[bytes], device: Device | None) -> Written:
     known = {opening: inner for opening, (inner, _) in _known(owner).items()}
     done = Written()
     for head, rows in prepared.sittings(file):
-        opening = head["opening"]
+        opening = head.coming.opening
         if opening in known:
             done.here += 1
             _list_again(known[opening], owner)
         else:
-            address, known[opening] = _add(head, list(rows), owner)
+            address, known[opening] = _add(head, rows, owner)
             done.added.append(address)
     return done
 
@@ -78,12 +78,12 @@ def _list_again(inner_id: str, owner: int | None) -> None:
     db.session.execute(mine.values(hidden_at=None).execution_options(synchronize_session=False))
 
 
-def _add(head: Mapping[str, Any], rows: Sequence[ActRow], owner: int | None) -> tuple[str, str]:
+def _add(head: prepared.Head, rows: Sequence[ActRow], owner: int | None) -> tuple[str, str]:
     """Its address and its inner id."""
-    sitting = Sitting(created_at=head["created_at"], last_seq=len(rows))
+    sitting = Sitting(created_at=head.coming.created_at, last_seq=len(rows))
     db.session.add(sitting)
     db.session.flush()
-    phones = {number: _phone(sitting, number, name) for number, name in head["devices"]}
+    phones = {number: _phone(sitting, number, name) for number, name in head.devices}
     if owner is not None:
         number = max(phones, default=0) + 1
         db.session.add(Access(sitting_id=sitting.id, device_id=owner, power=Power.OWNER, number=number))

@@ -13,13 +13,14 @@ from scorekeeper.access import current_device, device_or_new, my_sittings, sitti
 from scorekeeper.errors import RETRY_SECONDS
 from scorekeeper.extensions import db
 from scorekeeper.i18n import gettext, say
-from scorekeeper.imports import Coming, Damaged
-from scorekeeper.imports.prepared import prepare
+from scorekeeper.imports import Damaged
+from scorekeeper.imports.prepared import heads, prepare
 from scorekeeper.imports.preview import pick, preview
 from scorekeeper.imports.store import here, write
 from scorekeeper.imports.waiting import NoRoom, Waiting
 from scorekeeper.imports.words import damage
 from scorekeeper.limits import by_device, is_new_here, limiter
+from scorekeeper.models import Device
 
 from .visits import evening_of
 
@@ -49,21 +50,28 @@ def look() -> Response:
     waiting = _waiting()
     try:
         with waiting.new() as (token, out):
-            coming = prepare(sent.stream, out)
-            if not coming:
+            if not prepare(sent.stream, out):
                 return _page(say(gettext("There is no sitting in this file")), 422)
     except Damaged as fault:
         return _page(damage(fault), 422)
     except NoRoom:
         raise ServiceUnavailable(retry_after=RETRY_SECONDS) from None
-    return _looked(waiting, token, coming)
-
-
-def _looked(waiting: Waiting, token: str, coming: list[Coming]) -> Response:
     device = device_or_new()
-    shown = preview(token, coming, here((one.opening for one in coming), device.id))
     waiting.keep(token, device.id)
     db.session.commit()
+    return redirect(url_for("imports.coming", token=token), 303)
+
+
+@bp.get("/import/<token>")
+def coming(token: str) -> Response:
+    """What a file that waits would bring, for whoever sent it."""
+    device = current_device()
+    path = _found(token, device)
+    if device is None or path is None:
+        return _gone()
+    with path.open("rb") as file:
+        found = list(heads(file))
+    shown = preview(token, found, here((one.opening for one in found), device.id))
     response = make_response(render_template("imports/preview.html", preview=shown))
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -73,13 +81,21 @@ def _looked(waiting: Waiting, token: str, coming: list[Coming]) -> Response:
 def take(token: str) -> Response:
     """Take in what was looked at, all of it or nothing; the same again adds nothing."""
     device = current_device()
-    path = None if device is None else _waiting().find(token, device.id)
+    path = _found(token, device)
     if device is None or path is None:
-        return _page(say(gettext("The file waited for an hour and is gone. Choose it again")), 404)
+        return _gone()
     with path.open("rb") as file:
         done = write(file, device)
     db.session.commit()
     return redirect(url_for("imports.show", added=len(done.added), here=done.here), 303)
+
+
+def _found(token: str, device: Device | None) -> Path | None:
+    return None if device is None else _waiting().find(token, device.id)
+
+
+def _gone() -> Response:
+    return _page(say(gettext("The file waited for an hour and is gone. Choose it again")), 404)
 
 
 def _page(error: Markup | None = None, status: int = 200) -> Response:

@@ -131,6 +131,20 @@ def test_a_form_that_was_refused_outlives_a_switch_too(board: BoardPage) -> None
     expect_entered(at(board, form), form)
 
 
+def test_a_file_that_was_looked_at_needs_not_be_chosen_again(board: BoardPage) -> None:
+    page = board.open(*FORMS["round"].rounds).page
+    whole = page.request.get(f"{page.url}/export.json").body()
+    page.goto(f"{board.base_url}/import")
+    page.locator("#file").set_input_files({"name": "a.json", "mimeType": "application/json", "buffer": whole})
+    page.locator(".upload button").tap()
+    page.wait_for_url("**/import/*")
+    looked_at = page.url
+    switch(page, board.base_url, "language", "en")
+    page.goto(looked_at)
+    expect(page.get_by_role("heading", level=1)).to_have_text("What will come")
+    expect(page.locator(".sitting")).to_have_count(1)
+
+
 def test_rows_that_were_asked_for_come_back_with_what_stands_in_them(board: BoardPage) -> None:
     form = Form("/paper", {"us_0": "12", "them_15": "26"})
     at(board, form).get_by_role("button", name="أسطر زيادة").tap()

@@ -37,7 +37,9 @@ def one_file() -> bytes:
 
 
 def look(player: Player, data: bytes, name: str = "nashra.json") -> Seen:
-    return player.send("POST", "/import", {"file": (io.BytesIO(data), name)})
+    """Send a file, and see what it would bring or what is wrong with it."""
+    seen = player.send("POST", "/import", {"file": (io.BytesIO(data), name)})
+    return player.get(seen.response.headers["Location"]) if seen.status == 303 else seen
 
 
 def take(player: Player, data: bytes) -> Seen:
@@ -66,6 +68,21 @@ def test_a_file_is_looked_at_before_anything_is_taken_in(app: Flask, newcomer: P
     assert (shown.new, shown.here, shown.rounds, len(shown.cards)) == (1, 0, 4, 1)
     assert "الصقور" in seen.text
     assert {**before, "device": before["device"] + 1} == rows(app)
+
+
+def test_what_would_come_can_be_looked_at_again(newcomer: Player) -> None:
+    """As after a switch of language: the file needs not be chosen anew."""
+    token = look(newcomer, one_file())["preview"].token
+    newcomer.post("/settings", language="en", digits="latin", theme="auto")
+    again = newcomer.get(f"/import/{token}")
+    assert (again["preview"].token, again["preview"].new, again["preview"].rounds) == (token, 1, 4)
+    assert "الصقور" in again.text
+    assert newcomer.post(f"/import/{token}").status == 303
+    assert (newcomer.get(f"/import/{token}")["preview"].new, rows_here(newcomer)) == (0, 1)
+
+
+def rows_here(player: Player) -> int:
+    return len(json.loads(player.client.get("/export.json").data)["sittings"])
 
 
 def test_what_is_taken_in_is_this_phone_s_and_stands_as_it_stood(app: Flask, newcomer: Player) -> None:
@@ -212,8 +229,12 @@ def test_what_waits_is_found_by_its_phone_alone(app: Flask, newcomer: Player, vi
     token = look(newcomer, one_file())["preview"].token
     before = rows(app)
     for player in (viewer, Player(app, new_client(app))):
-        assert player.post(f"/import/{token}").status == 404
+        for method in ("GET", "POST"):
+            seen = player.send(method, f"/import/{token}")
+            assert seen.status == 404
+            assert "الصقور" not in seen.text
     for wrong in ("A" * 22, "..", "%2e%2e", f"{token}x", "*"):
+        assert newcomer.get(f"/import/{wrong}").status in (404, 308)
         assert newcomer.post(f"/import/{wrong}").status in (404, 405, 308)
     assert rows(app) == before
 
@@ -223,9 +244,10 @@ def test_what_waits_waits_for_an_hour(app: Flask, newcomer: Player, folder: Path
     (path,) = folder.iterdir()
     old = time.time() - waiting.HOUR - 1
     os.utime(path, (old, old))
-    gone = newcomer.post(f"/import/{token}")
-    assert gone.status == 404
-    assert "اختره مرة ثانية" in gone.text
+    for method in ("GET", "POST"):
+        gone = newcomer.send(method, f"/import/{token}")
+        assert gone.status == 404
+        assert "اختره مرة ثانية" in gone.text
     look(newcomer, one_file())
     assert path not in list(folder.iterdir())
 
@@ -253,7 +275,7 @@ def test_only_a_file_to_bring_back_may_be_large(newcomer: Player, address: str) 
     large = b" " * 3_000_000 + one_file()
     newcomer.client.set_cookie("language", "en")
     with newcomer.client.post("/import", **upload(large)) as answer:
-        assert answer.status_code == 200
+        assert answer.status_code == 303
     sent = {"CONTENT_LENGTH": str(65 * 1024 * 1024)}
     too_large = newcomer.client.post("/import", **upload(b""), environ_overrides=sent)
     assert too_large.status_code == 413
