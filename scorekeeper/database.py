@@ -8,6 +8,7 @@ transaction takes the write lock at once, except in requests that may not write 
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from flask import current_app, has_request_context, request
@@ -20,6 +21,7 @@ from scorekeeper import replica
 if TYPE_CHECKING:
     from flask import Flask
     from sqlalchemy.engine.interfaces import DBAPIConnection
+    from sqlalchemy.pool import ConnectionPoolEntry
 
 READS = "scorekeeper_reads"
 """The execution option of a connection that only reads."""
@@ -37,6 +39,11 @@ PRAGMAS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA journal_size_limit = 67108864",
 )
+
+TURN_SECONDS = 5.0
+"""How long a writer of SQLite waits for the others of its process, before it tries all the same."""
+
+_TURN = "scorekeeper_turn"
 
 STATEMENT_MS = 15_000
 LOCK_MS = 5_000
@@ -118,8 +125,10 @@ def _only_asks() -> bool:
 
 def set_up_sqlite(engine: Engine) -> None:
     """Give the connections of an SQLite engine their pragmas, and its transactions their beginning."""
+    turns = _Turns()
     event.listen(engine, "connect", _connected)
-    event.listen(engine, "begin", _begin)
+    event.listen(engine, "begin", turns.begin)
+    event.listen(engine, "checkin", turns.give_back)
 
 
 def _connected(connection: DBAPIConnection, _record: object) -> None:
@@ -129,14 +138,35 @@ def _connected(connection: DBAPIConnection, _record: object) -> None:
         connection.execute(pragma).close()
 
 
-def _begin(connection: Connection) -> None:
-    reads = connection.get_execution_options().get(READS, False)
-    # By the driver itself, which costs a tenth of it; what may fail is left to SQLAlchemy to report.
-    driver = connection.connection.cursor()
-    if connection.info.get(READS) is not reads:
-        driver.execute(f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
-        connection.info[READS] = reads
-    if reads:
-        driver.execute("BEGIN")
-    else:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+class _Turns:
+    """Who of this process writes in an SQLite file: one after the other.
+
+    SQLite lets whoever finds the file taken sleep, longer each time, while others come and go: with eight
+    writers one in a hundred slept for most of a second.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+
+    def begin(self, connection: Connection) -> None:
+        """A transaction that takes the write lock at once, or one that cannot write."""
+        reads = connection.get_execution_options().get(READS, False)
+        # By the driver itself, which costs a tenth of it; what may fail is left to SQLAlchemy to report.
+        driver = connection.connection.cursor()
+        if connection.info.get(READS) is not reads:
+            driver.execute(f"PRAGMA query_only = {'ON' if reads else 'OFF'}")
+            connection.info[READS] = reads
+        if reads:
+            driver.execute("BEGIN")
+        else:
+            self._take(connection.connection.record_info)
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    def _take(self, kept: dict[str, Any] | None) -> None:
+        if kept is not None and not kept.get(_TURN):
+            kept[_TURN] = self._lock.acquire(timeout=TURN_SECONDS)
+
+    def give_back(self, _connection: DBAPIConnection | None, entry: ConnectionPoolEntry) -> None:
+        """The connection is let go, its transaction over: the next one may write."""
+        if entry.record_info is not None and entry.record_info.pop(_TURN, False):
+            self._lock.release()

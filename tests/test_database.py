@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from apps import app_on, close
 from cast import Table
 from flask import Flask
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import create_engine, event, select, text
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import create_engine, event, func, select, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from scorekeeper import database as beginning
 from scorekeeper import extensions
 from scorekeeper.models import Sitting, new_public_id
 
@@ -100,6 +103,55 @@ def test_every_connection_of_sqlite_is_set_up(db: SQLAlchemy) -> None:
             found = {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in wanted}
         assert found == wanted
         db.engine.dispose()
+
+
+def write_in_threads(app: Flask, threads: int, times: int) -> list[str]:
+    """What went wrong while so many wrote at once, each so often."""
+    errors: list[str] = []
+    start = threading.Barrier(threads)
+
+    def write() -> None:
+        start.wait()
+        for _ in range(times):
+            with app.app_context():
+                extensions.db.session.add(Sitting())
+                try:
+                    extensions.db.session.commit()
+                except DBAPIError as error:
+                    errors.append(str(error))
+
+    several = [threading.Thread(target=write) for _ in range(threads)]
+    for one in several:
+        one.start()
+    for one in several:
+        one.join()
+    return errors
+
+
+def test_writers_of_one_process_take_turns(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """SQLite itself waits for nobody here, and none of them finds the file taken."""
+    monkeypatch.setattr(beginning, "PRAGMAS", ("PRAGMA busy_timeout = 0", *beginning.PRAGMAS[1:]))
+    app = app_on(database)
+    assert write_in_threads(app, threads=8, times=15) == []
+    with app.app_context():
+        assert extensions.db.session.scalar(select(func.count()).select_from(Sitting)) == 120
+    close(app)
+
+
+def test_whoever_fails_to_write_lets_the_next_one_write(
+    app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(beginning, "TURN_SECONDS", 60)
+    with app.app_context():
+        extensions.db.session.add(Sitting(public_id=table.public_id))
+        with pytest.raises(IntegrityError):
+            extensions.db.session.commit()
+    with app.app_context(), extensions.db.engine.connect():
+        # The connection that failed is in use: the next one needs a turn of its own.
+        following = threading.Thread(target=write_in_threads, args=(app, 1, 1), daemon=True)
+        following.start()
+        following.join(30)
+        assert not following.is_alive()
 
 
 @pytest.mark.both_databases
