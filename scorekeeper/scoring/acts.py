@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from .effects import EFFECTS, opened
 from .inforce import OPENED, UNDONE, Act, Standing, in_force
@@ -12,7 +13,7 @@ from .names import IllegalNames
 from .rounds import IllegalRound, IllegalRules
 from .sheet import Game, Row, Sheet, Void, VoidReason
 from .sides import NO_POINTS, BySide, add
-from .table import OpenGame, Table
+from .table import Entry, OpenGame, Table
 
 NEEDS: Mapping[str, tuple[str, ...]] = {
     OPENED: ("game",),
@@ -136,14 +137,18 @@ def _sheet(table: Table | None, void: tuple[Void, ...], former: Sheet | None) ->
 def _game(table: Table, game: OpenGame, dealer: int, known: Game | None) -> Game:
     """A game's ledger over its rounds; without a first dealer, it goes on from the game before.
 
-    `known` is what was made of it the last time, which stays true while nothing that makes it changes.
+    `known` is what was made of it the last time: as far as nothing differs, its rows are taken from there.
     """
     first = dealer if game.first_dealer is None else game.first_dealer
     names = tuple(game.order)
     entries = [table.rounds[name] for name in names]
-    if known is not None and game.stands_in(known, first, names, entries):
+    known = known if known is not None and game.plays_as(known, first) else None
+    same = () if known is None else _same(known, names, entries)
+    if known is not None and len(same) == len(names) == len(known.rows):
         return known
-    book = ledger([entry.read for entry in entries], game.rules, table.kind, first)
+    kept = same if known is not None and known.winner is None else ()
+    added = entries[len(kept) :]
+    book = ledger([entry.read for entry in added], game.rules, table.kind, first, kept[-1] if kept else None)
     rows = tuple(
         Row(
             id=name,
@@ -157,8 +162,22 @@ def _game(table: Table, game: OpenGame, dealer: int, known: Game | None) -> Game
             after_end=row.after_end,
             score=row.score,
         )
-        for name, entry, row in zip(names, entries, book.rows, strict=True)
+        for name, entry, row in zip(names[len(kept) :], added, book.rows, strict=True)
     )
     return Game(
-        game.id, game.preset, game.rules, first, rows, book.totals, book.pot, book.winner, book.next_dealer
+        id=game.id,
+        preset=game.preset,
+        rules=game.rules,
+        first_dealer=first,
+        rows=(*kept, *rows),
+        totals=book.totals,
+        pot=book.pot,
+        winner=book.winner,
+        next_dealer=book.next_dealer,
     )
+
+
+def _same(known: Game, names: Sequence[str], entries: Sequence[Entry]) -> tuple[Row, ...]:
+    """The first rows of `known`, as far as they were made from these very rounds."""
+    pairs = zip(known.rows, names, entries, strict=False)
+    return tuple(row for row, _, _ in takewhile(lambda one: one[2].stands_in(*one[:2]), pairs))

@@ -15,6 +15,7 @@ from .how import How
 from .kept import SEATS
 from .results import RoundScore, Step
 from .rounds import IllegalRound, Reason
+from .sheet import Row
 from .sides import NO_POINTS, BySide, Side, add
 
 
@@ -67,10 +68,17 @@ class Ledger:
         }
 
 
-def ledger(rounds: Iterable[Any], rules: Any, kind: GameKind, first_dealer: int = 0) -> Ledger:
-    """The sheet of one game from its read rounds; rounds after the end stay on it and don't count."""
+def ledger(
+    rounds: Iterable[Any], rules: Any, kind: GameKind, first_dealer: int = 0, after: Row | None = None
+) -> Ledger:
+    """The sheet of one game from its read rounds; rounds after the end stay on it and don't count.
+
+    With `after`, a row of an unfinished game, it goes on from there and has only the rows of these rounds.
+    """
     rows: list[LedgerRow] = []
     dealer, totals, pot = first_dealer, NO_POINTS, 0
+    if after is not None:
+        dealer, totals, pot = (after.dealer + 1) % SEATS, after.totals, after.pot
     winner: Side | None = None
     for entered in rounds:
         dealer = dealer if entered.dealer is None else entered.dealer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -22,10 +22,9 @@ class OpenGame:
     first_dealer: int | None
     order: Order = field(default_factory=Order)
 
-    def stands_in(self, game: Game, first: int, names: Sequence[str], entries: Sequence[Entry]) -> bool:
-        """Whether `game` was made from these very rounds, rules and dealer."""
-        same = (game.first_dealer, game.preset, len(game.rows)) == (first, self.preset, len(names))
-        return same and game.rules == self.rules and all(map(Entry.stands_in, entries, game.rows, names))
+    def plays_as(self, game: Game, first: int) -> bool:
+        """Whether `game` was played by these very rules from this dealer on."""
+        return (game.first_dealer, game.preset, game.rules) == (first, self.preset, self.rules)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from wild import Wild
 
 from scorekeeper.scoring import Folded, fold, ledger
 from scorekeeper.scoring import acts as acts_module
+from scorekeeper.scoring.sides import Side
 
 EVENINGS = 150
 """Random logs of one seed, each cut at random places."""
@@ -65,7 +66,7 @@ def test_what_it_goes_on_from_stays_as_it_was(seed: int) -> None:
             assert half.and_then([]).sheet == half.sheet
 
 
-def test_only_the_game_that_is_played_is_counted_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_what_is_new_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[int] = []
 
     def counting(rounds: Any, *more: Any) -> Any:
@@ -78,10 +79,22 @@ def test_only_the_game_that_is_played_is_counted_anew(monkeypatch: pytest.Monkey
     monkeypatch.setattr(acts_module, "ledger", counting)
 
     folded = folded.and_then([added("s2", manual(2, 0))])
-    assert counted == [2]
+    assert counted == [1]
     folded = folded.and_then([undone("u", "a-s2")])
-    assert counted == [2, 1]
+    assert counted == [1, 0]
+    folded = folded.and_then([{"id": "x", "kind": "round_edited", "round_id": "r3", "round": manual(9, 9)}])
+    assert counted == [1, 0, 2]
     assert folded.sheet == fold(folded.acts)
+
+
+def test_a_game_that_was_won_is_counted_whole() -> None:
+    """Which of its rows won it can't be told from a row."""
+    first = [opened(), *(added(f"r{at}", manual(100, 5)) for at in range(3))]
+    folded = Folded.of(first)
+    assert folded.sheet.games[0].winner is Side.US
+    removed = folded.and_then([{"id": "x", "kind": "round_removed", "round_id": "r2"}])
+    assert [row.after_end for row in removed.sheet.games[0].rows] == [False, False]
+    assert removed.and_then([added("r9", manual(1, 0))]).sheet.games[0].rows[-1].after_end
 
 
 @pytest.mark.parametrize(
