@@ -2,7 +2,7 @@
 
     python bench/live.py
 
-One gunicorn worker as in the Procfile (8 threads) serves both; the load comes from this process over kept
+One gunicorn worker as in the Procfile (8 threads, 2 arenas) serves both; the load is this process over kept
 connections, on the same machine, so compare the ratios and not the seconds. "unchanged" is the answer of
 nearly every poll; "at a change" is the whole board of an evening of 12 rounds. Memory: what the worker grows
 by while 1,000 followers have polled, each over a connection of its own that stays open.
@@ -44,7 +44,7 @@ def serving(app: str, folder: Path, environment: dict[str, str]) -> Iterator[tup
         server = subprocess.Popen(
             [sys.executable, "-m", "gunicorn", *options, app],
             cwd=folder,
-            env=environment,
+            env={**environment, "MALLOC_ARENA_MAX": "2"},
             pass_fds=[listener.fileno()],
         )
         try:

@@ -34,6 +34,7 @@ def test_the_compose_file_serves_what_the_procfile_does() -> None:
     assert options(" ".join(map(shlex.quote, web["command"]))) == options(PROCFILE["web"])
     assert migrate["command"] == PROCFILE["release"]
     assert web["environment"] == migrate["environment"]
+    assert f"MALLOC_ARENA_MAX={web['environment']['MALLOC_ARENA_MAX']}" in PROCFILE["web"].split()
     assert web["depends_on"]["migrate"]["condition"] == "service_completed_successfully"
     assert int(web["stop_grace_period"].removesuffix("s")) > 30
 
@@ -45,6 +46,7 @@ def test_the_unit_serves_what_the_procfile_does(tmp_path: Path) -> None:
     service = unit["Service"]
 
     assert options(service["ExecStart"]) == options(PROCFILE["web"])
+    assert service["Environment"] in PROCFILE["web"].split()
     assert service["ExecStartPre"].endswith(PROCFILE["release"])
     assert int(service["TimeoutStopSec"]) > 30
     if shutil.which("systemd-analyze"):
