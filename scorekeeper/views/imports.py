@@ -65,10 +65,10 @@ def look() -> Response:
 @bp.get("/import/<token>")
 def coming(token: str) -> Response:
     """What a file that waits would bring, for whoever sent it."""
-    device = current_device()
-    path = _found(token, device)
-    if device is None or path is None:
+    waits = _waits(token)
+    if waits is None:
         return _gone()
+    path, device = waits
     with path.open("rb") as file:
         found = list(heads(file))
     shown = preview(token, found, here((one.opening for one in found), device.id))
@@ -80,18 +80,21 @@ def coming(token: str) -> Response:
 @bp.post("/import/<token>")
 def take(token: str) -> Response:
     """Take in what was looked at, all of it or nothing; the same again adds nothing."""
-    device = current_device()
-    path = _found(token, device)
-    if device is None or path is None:
+    waits = _waits(token)
+    if waits is None:
         return _gone()
+    path, device = waits
     with path.open("rb") as file:
         done = write(file, device)
     db.session.commit()
     return redirect(url_for("imports.show", added=len(done.added), here=done.here), 303)
 
 
-def _found(token: str, device: Device | None) -> Path | None:
-    return None if device is None else _waiting().find(token, device.id)
+def _waits(token: str) -> tuple[Path, Device] | None:
+    """The file that waits under this token, for the device that asks."""
+    device = current_device()
+    path = None if device is None else _waiting().find(token, device.id)
+    return None if device is None or path is None else (path, device)
 
 
 def _gone() -> Response:
