@@ -15,8 +15,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-import minify
-
 PAGES: dict[str, tuple[str, ...]] = {
     "board": (
         *("shell", "drawer", "board", "compass", "back", "entry", "choices", "counts", "keypad", "draft"),
@@ -78,6 +76,9 @@ def join(static: Path, page: str) -> tuple[str, tuple[Path, ...]]:
         _collect(static, f"js/{entry}.js", order, ())
     outer = _outer_names(order)
     text = "".join(_scoped(name, module, outer) for name, module in order.items())
+    # Its Go threads start as it is imported, and a worker forked after that hangs: none of them is in it.
+    import minify
+
     # Within one more scope the minifier may shorten the names of the modules too.
     return minify.string("text/javascript", f"(() => {{{text}}})();"), tuple(static / name for name in order)
 
