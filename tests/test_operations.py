@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 import signal
 import threading
-import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from apps import SECRET, app_on, close
 from cast import Table, new_client
 from flask import Flask
 from flask.testing import FlaskClient
-from serving import gunicorn
+from serving import gunicorn, until
 from sqlalchemy import text
 
 from scorekeeper import create_app, extensions
@@ -128,14 +127,6 @@ def asked(address: str, data: bytes | None = None, headers: dict[str, str] | Non
             return answer.status, answer.read().decode()
     except urllib.error.HTTPError as answer:
         return answer.code, ""
-
-
-def until(holds: Callable[[], bool]) -> None:
-    """Look again and again until it holds."""
-    deadline = time.monotonic() + 30
-    while not holds():
-        assert time.monotonic() < deadline
-        time.sleep(0.01)
 
 
 @pytest.mark.parametrize("database", ["postgresql"], indirect=True)

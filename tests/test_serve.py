@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import errno
-import os
 import socket
 import sqlite3
 import stat
-import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from gunicorn.app import wsgiapp
-from tree import ROOT
 
 import scorekeeper
 from scorekeeper import serve
@@ -184,23 +181,3 @@ def test_a_missing_driver_is_named_and_any_other_fault_is_not_hidden(monkeypatch
     without("flask_babel")
     with pytest.raises(ModuleNotFoundError):
         serve.migrate()
-
-
-@pytest.mark.skipif(
-    not Path("/proc/self/task").is_dir(), reason="the system doesn't list a process's threads"
-)
-def test_workers_are_forked_from_a_process_of_one_thread(machine: Path) -> None:
-    # A fork takes along only the thread that asks for it; whatever waits for another then waits for ever.
-    program = (
-        "import os; from scorekeeper import serve; serve.migrate(); print(len(os.listdir('/proc/self/task')))"
-    )
-    environment = {
-        **os.environ,
-        "SECRET_KEY": "k" * 40,
-        "DATABASE_URL": f"sqlite:///{machine}/scorekeeper.sqlite3",
-    }
-    done = subprocess.run(
-        [sys.executable, "-c", program], env=environment, cwd=ROOT, capture_output=True, encoding="utf-8"
-    )
-
-    assert (done.returncode, done.stdout.split()[-1:]) == (0, ["1"]), done.stderr

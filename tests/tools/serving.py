@@ -7,7 +7,8 @@ import secrets
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -51,3 +52,11 @@ def serving(folder: Path, workers: int = 2, tree: Path = ROOT) -> Iterator[str]:
         yield address
     said = log.read_text()
     assert "Traceback" not in said, said
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Look again and again until it holds."""
+    deadline = time.monotonic() + 30
+    while not holds():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
