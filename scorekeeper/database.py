@@ -40,7 +40,7 @@ PRAGMAS = (
     "PRAGMA journal_size_limit = 67108864",
 )
 
-TURN_SECONDS = 5.0
+TURN_SECONDS = 2.0
 """How long a writer of SQLite waits for the others of its process, before it tries all the same."""
 
 _TURN = "scorekeeper_turn"
