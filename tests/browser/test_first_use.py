@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from probe import wait_until
 
 SHEET = [(10, 6), (20, 22), (35, 28), (51, 28), (51, 53)]
-WRITE, CORRECT, UNDO = "المس من اشترى", "المس جولة في النشرة", "غلطت؟"
+WRITE, CORRECT, UNDO = "المس من اشترى", "المس جولة في النشرة", "غلطة؟"
 LAST = "تُحذف وحدها"
 
 

@@ -203,7 +203,7 @@ def test_a_damaged_file_changes_nothing_and_says_where(
     seen = look(newcomer, data)
     assert seen.status == 422
     assert "Set-Cookie" not in seen.response.headers
-    assert "ما تغيّر شيء" in seen.text
+    assert "ما تغيّر شي" in seen.text
     assert said in seen.text or said == "file"
     assert rows(app) == before
     assert not folder.exists() or not list(folder.iterdir())
