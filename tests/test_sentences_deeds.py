@@ -52,7 +52,7 @@ LOGS: dict[str, tuple[list[dict[str, Any]], str]] = {
     "opened": ([opened()], "بدأت الجلسة"),
     "added": ([opened(), added(1)], "سُجّلت الجولة 1: لنا 10، لهم 6"),
     "added, named": ([opened(**NAMED), added(1)], "سُجّلت الجولة 1: الصقور 10، النمور 6"),
-    "passed out": ([opened(), passed(1)], "كل بس، والتوزيع على اللي بعده"),
+    "passed out": ([opened(), passed(1)], "كل بس، والتوزيع على من بعده"),
     "passed out, named": ([opened(**NAMED), passed(1)], "كل بس، والتوزيع على سالم"),
     "passed out, Belot": ([opened("belot", **NAMED), passed(1)], "مرّر الجميع، والتوزيع على سالم"),
     "edited": (
@@ -79,7 +79,7 @@ LOGS: dict[str, tuple[list[dict[str, Any]], str]] = {
     ),
     "unflagged": (
         [opened(), added(1), about(2, "round_flagged", round_id="r1", flagged=False)],
-        "الجولة 1: شلنا العلامة",
+        "الجولة 1: أُزيلت العلامة",
     ),
     "game started": ([opened(), about(1, "game_started")], "بدأت الصكّة 2"),
     "rules changed": (

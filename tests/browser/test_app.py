@@ -245,7 +245,7 @@ def test_the_hint_can_be_sent_away(board: BoardPage, base_url: str) -> None:
     page = board.page
     page.goto(base_url)
     page.evaluate(PROMPT)
-    page.get_by_role("button", name="مو الحين").tap()
+    page.get_by_role("button", name="ليس الآن").tap()
     page.reload()
     page.evaluate(PROMPT)
     expect(page.locator("#install")).to_be_hidden()

@@ -80,7 +80,7 @@ def test_a_fork_leads_to_the_rule_and_to_what_another_would_do(
     page.locator(".preview__note summary").tap()
     # What lies open covers the chips until the next touch.
     assert_accessible(page, but="target-size")
-    page.get_by_role("link", name="وش قانون جلستكم؟").tap()
+    page.get_by_role("link", name="ما قانون جلستكم؟").tap()
     expect(page.locator("#rounding-defenders_first")).to_be_checked()
     expect(page.locator("#consequence .changes")).to_contain_text("9")
     page.get_by_role("button", name="غيّر القوانين").tap()
