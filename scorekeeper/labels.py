@@ -106,7 +106,7 @@ MARKS: Words = {
     "inside": lazy_gettext("Inside"),
     "penalty": lazy_gettext("Foul"),
     "edited": lazy_gettext("Edited"),
-    "flagged": lazy_gettext("To come back to"),
+    "flagged": lazy_gettext("Flagged"),
     "after_end": lazy_gettext("After the end"),
     "twin": lazy_gettext("Twice?"),
     "pot": lazy_gettext("Hanging"),

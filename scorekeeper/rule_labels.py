@@ -56,7 +56,7 @@ EXAMPLES: Mapping[str, Saying] = {
         {"a": 81, "b": 81, "us": 0, "them": 16},
     ),
     "bulgarian": Saying(
-        lazy_gettext("Level deals hang for the next winner. %(a)s and %(b)s: %(us)s and %(them)s"),
+        lazy_gettext("A level round hangs for the next winner. %(a)s and %(b)s: %(us)s and %(them)s"),
         {"a": 87, "b": 75, "us": 9, "them": 7},
     ),
 }
@@ -119,7 +119,7 @@ VALUES: Mapping[str, Mapping[str, Saying]] = {
     "project_multiplier": {
         "never": Saying(lazy_gettext("A double leaves projects alone")),
         "capped": Saying(lazy_gettext("Projects twice at most")),
-        "full": Saying(lazy_gettext("Projects rise with the level")),
+        "full": Saying(lazy_gettext("Projects rise with the double")),
         "double_only": Saying(lazy_gettext("Projects rise at double only")),
     },
     "failed_projects": {
@@ -132,7 +132,7 @@ VALUES: Mapping[str, Mapping[str, Saying]] = {
         "to_defenders": Saying(lazy_gettext("The failed buyer's baloot to the defenders")),
     },
     "kaboot_doubled": {
-        "true": Saying(lazy_gettext("Kaboot rises with the level")),
+        "true": Saying(lazy_gettext("Kaboot rises with the double")),
         "false": Saying(lazy_gettext("A double leaves kaboot alone")),
     },
     "kaboot_projects": {
@@ -153,7 +153,7 @@ VALUES: Mapping[str, Mapping[str, Saying]] = {
         "true": Saying(lazy_gettext("%(points)s points, doubled"), {"points": 44}),
     },
     "capot_blocks_finish": {
-        "true": Saying(lazy_gettext("No, the next deal decides")),
+        "true": Saying(lazy_gettext("No, the next round decides")),
         "false": Saying(lazy_gettext("Yes, at once")),
     },
 }

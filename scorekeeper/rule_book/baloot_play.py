@@ -60,8 +60,8 @@ PLAY = (
                 "sun",
                 lazy_gettext("Sun"),
                 lazy_gettext(
-                    "No suit is trump. Abnat count × %(sun_times)s, so a whole round is "
-                    "worth %(sun_base)s points."
+                    "No suit is trump, and the ace is the highest card of each. Abnat count"
+                    " × %(sun_times)s, so a whole round is worth %(sun_base)s points."
                 ),
             ),
             Rule(

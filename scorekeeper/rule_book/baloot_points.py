@@ -120,7 +120,7 @@ FOULS = (
                 lazy_gettext("What a foul costs"),
                 lazy_gettext(
                     "The other side writes the whole round, %(sun_base)s in sun or "
-                    "%(hokm_base)s in hokm, times the level, and its own projects. The "
+                    "%(hokm_base)s in hokm, times the double, and its own projects. The "
                     "fouling side writes nothing for its own."
                 ),
             ),

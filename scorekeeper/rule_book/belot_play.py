@@ -26,8 +26,8 @@ PLAY = (
                 "direction",
                 lazy_gettext("Direction"),
                 lazy_gettext(
-                    "Deal and play run counter-clockwise; after every deal the next "
-                    "dealer is the player on the right."
+                    "Deal and play run counter-clockwise; after every round the next dealer"
+                    " is the player on the right."
                 ),
             ),
         ),
@@ -48,7 +48,7 @@ PLAY = (
                 "contra",
                 lazy_gettext("Contra"),
                 lazy_gettext(
-                    "An opponent of the last bidder may say contra: the deal counts × "
+                    "An opponent of the last bidder may say contra: the round counts × "
                     "%(contra)s. The bidding side may answer with re-contra: × "
                     "%(recontra)s."
                 ),
@@ -58,8 +58,8 @@ PLAY = (
                 lazy_gettext("The end of the bidding"),
                 lazy_gettext(
                     "It ends with %(passes)s passes in a row after the last word. If all "
-                    "pass, the cards are thrown in, the next player deals, and what hangs"
-                    " goes on hanging."
+                    "pass, the cards are thrown in, the next player deals, and hanging "
+                    "points go on hanging."
                 ),
             ),
         ),

@@ -13,7 +13,7 @@ POINTS = (
         (
             Rule(
                 "worth",
-                lazy_gettext("What a deal is worth"),
+                lazy_gettext("What a round is worth"),
                 lazy_gettext(
                     "Card points with the last trick: %(suit_cards)s with a trump suit, "
                     "%(none_cards)s in no trumps, counted × %(none_times)s, and "
@@ -35,23 +35,23 @@ POINTS = (
                 "inside",
                 lazy_gettext("Inside"),
                 lazy_gettext(
-                    "If the bidder has less than the opponents, declarations included, "
-                    "they write the whole deal, his declarations with it."
+                    "If the bidder has less than the opponents, declarations included, they"
+                    " write the whole round, his declarations with it."
                 ),
             ),
             Rule(
                 "hanging",
                 lazy_gettext("Hanging points"),
                 lazy_gettext(
-                    "If both have the same, the opponents write their half and the "
-                    "bidder's half hangs for the winner of the next decided deal."
+                    "If both have the same, the opponents write their half and the bidder's"
+                    " half hangs for the winner of the next decided round."
                 ),
             ),
             Rule(
                 "contra_points",
                 lazy_gettext("Contra in points"),
                 lazy_gettext(
-                    "Under contra the side with more writes the whole deal, multiplied, "
+                    "Under contra the side with more writes the whole round, multiplied, "
                     "whoever said it; if they are level, all of it hangs."
                 ),
             ),
@@ -69,16 +69,16 @@ POINTS = (
                 "target",
                 lazy_gettext("The target"),
                 lazy_gettext(
-                    "The first side at %(belot_target)s wins. If both pass it in one deal"
-                    " the higher wins; if they are level, play goes on."
+                    "The first side at %(belot_target)s wins. If both pass it in one round "
+                    "the higher wins; if they are level, play goes on."
                 ),
             ),
             Rule(
                 "capot_end",
                 lazy_gettext("Capot does not end it"),
                 lazy_gettext(
-                    "At most tables a capot cannot end the game: the next deal decides "
-                    "it, unless that is a capot too or nobody bids."
+                    "At most tables a capot cannot end the game: the next round decides it,"
+                    " unless that is a capot too or nobody bids."
                 ),
                 ("capot_blocks_finish",),
             ),
@@ -86,7 +86,7 @@ POINTS = (
                 "foul",
                 lazy_gettext("A foul"),
                 lazy_gettext(
-                    "A foul gives the other side the whole deal, %(suit_base)s or "
+                    "A foul gives the other side the whole round, %(suit_base)s or "
                     "%(all_base)s, with its own declarations, times the contra."
                 ),
             ),

@@ -98,28 +98,28 @@ QUESTIONS: Mapping[str, tuple[Rule, ...]] = {
             lazy_gettext("How is it unlike Baloot?"),
             lazy_gettext(
                 "Nothing lies face up, contracts are bid for, declarations count in "
-                "card points before the rounding, and a level deal hangs."
+                "card points before the rounding, and a level round hangs."
             ),
         ),
         Rule(
             "why_inside",
             lazy_gettext("Why did the others write our points?"),
             lazy_gettext(
-                "You bid and had less than they did: you were inside, and the whole deal is theirs."
+                "You bid and had less than they did: you were inside, and the whole round is theirs."
             ),
         ),
         Rule(
             "who_gets_hanging",
-            lazy_gettext("Who gets what hangs?"),
+            lazy_gettext("Who gets the hanging points?"),
             lazy_gettext(
-                "The winner of the next decided deal. It is never multiplied, and "
+                "The winner of the next decided round. They are never multiplied, and "
                 "what still hangs when the game is won is lost."
             ),
         ),
         Rule(
             "past_but_not_over",
             lazy_gettext("We are past the target. Why is it not over?"),
-            lazy_gettext("It was a capot: at most tables the next deal must decide."),
+            lazy_gettext("It was a capot: at most tables the next round must decide."),
         ),
     ),
 }

@@ -50,9 +50,9 @@ BELOT: Mapping[How, Sentence] = {
     ),
     How.POT_TAKEN: Sentence(
         Voices(
-            lazy_gettext("We took what hung: %(written)s"),
-            lazy_gettext("They took what hung: %(written)s"),
-            lazy_gettext("%(name)s took what hung: %(written)s"),
+            lazy_gettext("We took the hanging points: %(written)s"),
+            lazy_gettext("They took the hanging points: %(written)s"),
+            lazy_gettext("%(name)s took the hanging points: %(written)s"),
         ),
         83,
     ),

@@ -46,7 +46,7 @@ def _removal_name(number: Markup, row: Row, game: str) -> Markup:
 
 
 def _flag_name(number: Markup, row: Row, game: str) -> Markup:
-    return say(gettext("the mark on round %(number)s"), number=number)
+    return say(gettext("the flag on round %(number)s"), number=number)
 
 
 _ROUND_NAMES: Mapping[str, Callable[[Markup, Row, str], Markup]] = {

@@ -50,7 +50,7 @@ def _undone(act: Act, before: Sheet, after: Sheet, acts: Mapping[str, Act]) -> M
     if not back and target["kind"] == "round_removed" and (found := place_of(target, after)):
         return say(gettext("Round %(number)s is back"), number=found.said)
     if back:
-        return say(gettext("Done again: %(deed)s"), deed=deed_name(target, after, before))
+        return say(gettext("Redone: %(deed)s"), deed=deed_name(target, after, before))
     return say(gettext("Undone: %(deed)s"), deed=deed_name(target, before, after))
 
 
@@ -130,8 +130,8 @@ def _flagged(act: Act, before: Sheet, after: Sheet) -> Markup:
     if found is None:
         return say(gettext("Nothing changed"))
     if act.get("flagged"):
-        return say(gettext("Round %(number)s: to come back to"), number=found.said)
-    return say(gettext("Round %(number)s: no longer to come back to"), number=found.said)
+        return say(gettext("Round %(number)s flagged"), number=found.said)
+    return say(gettext("Round %(number)s unflagged"), number=found.said)
 
 
 def _started(act: Act, before: Sheet, after: Sheet) -> Markup:

@@ -62,7 +62,7 @@ def what_hangs(points: int, numbers: Sequence[int]) -> Markup:
 
 def pot_lost(points: int) -> Markup:
     """What still hung when a game was won: nobody gets it (scoring.md §2)."""
-    return say(gettext("What hung is lost with the end of the game: %(points)s"), points=points)
+    return say(gettext("The hanging points are lost with the end of the game: %(points)s"), points=points)
 
 
 def looks_alike(who: Markup) -> Markup:

@@ -5,7 +5,7 @@ const ALL_PASSED = table("ALL_PASSED");
 const ROUND_NAMES = {
   round_edited: N_("the edit of round %(number)s"),
   round_removed: N_("the deletion of round %(number)s"),
-  round_flagged: N_("the mark on round %(number)s"),
+  round_flagged: N_("the flag on round %(number)s"),
 };
 
 export function deedName(act, withIt, without) {

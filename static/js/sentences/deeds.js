@@ -30,7 +30,7 @@ function _undone(act, before, after, acts) {
   if (!target) return null;
   const found = !back && target.kind === "round_removed" && placeOf(target, after);
   if (found) return _round(N_("Round %(number)s is back"), found);
-  if (back) return tell("Done again: %(deed)s", { deed: deedName(target, after, before) });
+  if (back) return tell("Redone: %(deed)s", { deed: deedName(target, after, before) });
   return tell("Undone: %(deed)s", { deed: deedName(target, before, after) });
 }
 
@@ -79,8 +79,8 @@ const DEEDS = {
   round_flagged: (act, before, after) =>
     _round(
       act.flagged
-        ? N_("Round %(number)s: to come back to")
-        : N_("Round %(number)s: no longer to come back to"),
+        ? N_("Round %(number)s flagged")
+        : N_("Round %(number)s unflagged"),
       placeOf(act, after),
     ),
   game_started: ({ id }, before, after) => _game(N_("Game %(number)s has begun"), id, after),

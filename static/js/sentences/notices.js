@@ -24,7 +24,7 @@ export function whatHangs(points, numbers) {
 }
 
 export function potLost(points) {
-  return tell("What hung is lost with the end of the game: %(points)s", { points });
+  return tell("The hanging points are lost with the end of the game: %(points)s", { points });
 }
 
 export function looksAlike(who) {

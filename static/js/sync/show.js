@@ -83,7 +83,7 @@ function _paint() {
 }
 
 function _waiting(many) {
-  const words = ngettext("On this phone, %(many)s waiting", "On this phone, %(many)s are waiting", many);
+  const words = ngettext("On this phone, %(many)s waiting", "On this phone, %(many)s waiting", many);
   return say(words, { many });
 }
 
