@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from scorekeeper.i18n import direction, tenths
-from scorekeeper.labels import CONTRACTS, LEVELS, MARKS, project_name
+from scorekeeper.labels import CONTRACTS, LEVELS, MARKS, kind_name, project_name
+from scorekeeper.scoring.rounds import Kind
 from scorekeeper.scoring.sides import BySide
 from scorekeeper.sentences.curves import curve_told
 from scorekeeper.statistics import Best, Curve, Statistics, Tally, statistics
@@ -60,7 +61,10 @@ class SeatTally:
 
 @dataclass(frozen=True, slots=True)
 class StatisticsPage:
-    """The whole page. `length` is the average number of rounds of a finished sakka, as text with tenths."""
+    """The whole page. `length` is the average number of rounds of a finished sakka, as text with tenths.
+
+    `all_passed` is what this game calls a round that nobody bought.
+    """
 
     address: str
     title: str
@@ -68,6 +72,7 @@ class StatisticsPage:
     curves: tuple[DrawnCurve, ...]
     rounds: int
     passed: int
+    all_passed: str
     finished: int
     length: str | None
     bought: tuple[Bought, ...]
@@ -89,6 +94,7 @@ def statistics_page(evening: Evening) -> StatisticsPage:
         curves=tuple(_drawn(evening, curve) for curve in found.curves if len(curve.totals) > 1),
         rounds=found.rounds,
         passed=found.passed,
+        all_passed=kind_name(evening.game, Kind.PASSED_OUT),
         finished=found.finished,
         length=None if found.length is None else tenths(found.length),
         bought=tuple(

@@ -69,6 +69,8 @@ def test_belot_is_told_by_its_own_words(app: Flask, newcomer: Player) -> None:
 
     assert [line.label for line in seen["page"].bought] == ["بستوني"]
     assert "كونترا" in seen.text
+    assert "مرّر الجميع" in seen.text
+    assert "كل بس" not in seen.text
     assert "<b>سالم" not in seen.text
     assert seen["page"].seats[0].bought.made == 1
 
