@@ -14,15 +14,15 @@ from .rule_labels import rule_name
 
 SAID: Mapping[Part, LazyString] = {
     Part.EMPTY: lazy_gettext("Write the code of the rules"),
-    Part.GAME: lazy_gettext("The first letter says which game, and %(found)s is none"),
+    Part.GAME: lazy_gettext("The first letter says which game, and %(found)s stands for none"),
     Part.SIGN: lazy_gettext(
         "%(game)s: between the first letter and the last stand digits only, not %(found)s"
     ),
-    Part.SHORT: lazy_gettext("%(game)s: the code is too short, some of it is missing"),
+    Part.SHORT: lazy_gettext("%(game)s: the code is too short; some of it is missing"),
     Part.LONG: lazy_gettext("%(game)s: the code is too long"),
-    Part.TARGET: lazy_gettext("%(game)s: the target %(found)s can't be"),
+    Part.TARGET: lazy_gettext("%(game)s: the target can't be %(found)s"),
     Part.CHOICE: lazy_gettext("%(game)s, “%(rule)s”: there is no answer %(found)s"),
-    Part.CHECK: lazy_gettext("%(game)s: the last letter does not fit the rest. Look at the code once more"),
+    Part.CHECK: lazy_gettext("%(game)s: the last letter does not fit the rest. Check the code again"),
 }
 
 

@@ -20,7 +20,7 @@ FEW = lazy_gettext("Few tables")
 OFFICIAL = lazy_gettext("The general regulation, as it is quoted")
 KAMMELNA = lazy_gettext("The Kammelna app, by its recorded games")
 JAWAKER = lazy_gettext("The rules of Jawaker")
-LESSONS = lazy_gettext("Lessons on video")
+LESSONS = lazy_gettext("Video lessons")
 LEAFLETS = lazy_gettext("The leaflets of the diwaniyas")
 
 WHO: Mapping[str, Mapping[str, tuple[LazyString, ...]]] = {

@@ -52,7 +52,7 @@ EXAMPLES: Mapping[str, Saying] = {
         {"a": 96, "b": 66, "us": 10, "them": 7, "total": 17},
     ),
     "over_half": Saying(
-        lazy_gettext("Exactly half has failed. %(a)s and %(b)s: %(us)s and %(them)s"),
+        lazy_gettext("Exactly half fails. %(a)s and %(b)s: %(us)s and %(them)s"),
         {"a": 81, "b": 81, "us": 0, "them": 16},
     ),
     "bulgarian": Saying(
@@ -67,7 +67,7 @@ RULES: Words = {
     "made_by": lazy_gettext("When is a purchase made?"),
     "tie": lazy_gettext("Exactly level?"),
     "tie_doubled": lazy_gettext("Level and doubled?"),
-    "double_scope": lazy_gettext("Whom does a double multiply?"),
+    "double_scope": lazy_gettext("Whose points does a double multiply?"),
     "project_tie": lazy_gettext("Both best projects of one kind?"),
     "project_multiplier": lazy_gettext("Does a double multiply projects?"),
     "failed_projects": lazy_gettext("A failed buyer's projects"),
@@ -100,12 +100,12 @@ VALUES: Mapping[str, Mapping[str, Saying]] = {
         "points": Saying(lazy_gettext("By points with projects")),
     },
     "tie": {
-        "made": Saying(lazy_gettext("Level is made")),
-        "failed": Saying(lazy_gettext("Level has failed")),
+        "made": Saying(lazy_gettext("A tie is enough")),
+        "failed": Saying(lazy_gettext("A tie fails")),
     },
     "tie_doubled": {
-        "made": Saying(lazy_gettext("Doubled and level is made")),
-        "failed": Saying(lazy_gettext("Doubled and level has failed")),
+        "made": Saying(lazy_gettext("A doubled tie is enough")),
+        "failed": Saying(lazy_gettext("A doubled tie fails")),
         "last_raiser_loses": Saying(lazy_gettext("Whoever raised last loses")),
     },
     "double_scope": {

@@ -109,15 +109,15 @@ GOOD = "B152-0000-0000-0000-4-M"
     [
         ("", Part.EMPTY, "Write the code of the rules"),
         (" - ", Part.EMPTY, "Write the code of the rules"),
-        ("K152-0000", Part.GAME, "The first letter says which game, and K is none"),
+        ("K152-0000", Part.GAME, "The first letter says which game, and K stands for none"),
         (
             "B1x2-0000-0000-0000-4-M",
             Part.SIGN,
             "Baloot: between the first letter and the last stand digits only, not X",
         ),
-        ("B152-0000-M", Part.SHORT, "Baloot: the code is too short, some of it is missing"),
+        ("B152-0000-M", Part.SHORT, "Baloot: the code is too short; some of it is missing"),
         ("B15299-0000-0000-0000-4-M", Part.LONG, "Baloot: the code is too long"),
-        ("B0-0000-0000-0000-4-M", Part.TARGET, "Baloot: the target 0 can't be"),
+        ("B0-0000-0000-0000-4-M", Part.TARGET, "Baloot: the target can't be 0"),
         ("B152-9000-0000-0000-4-M", Part.CHOICE, "Baloot, “How are abnat rounded?”: there is no answer 9"),
         ("B152-0000-0000-0000-7-M", Part.CHOICE, "Baloot, “How far does doubling go?”: there is no answer 7"),
         ("V151-20-A", Part.CHOICE, "Belot, “Capot in no trumps”: there is no answer 2"),

@@ -53,5 +53,5 @@ def sample(evening: Evening, closed: Collection[str]) -> Sample | None:
     left = (one for one in HINTS if one.name not in closed and not one.kinds & done)
     hint = next(left, None) if evening.may_score else None
     if hint is None:
-        return Sample(evening.address, None, gettext("A sample sitting: in no list, and it goes by itself"))
+        return Sample(evening.address, None, gettext("A sample sitting: it is in no list and deletes itself"))
     return Sample(evening.address, hint.name, hint.text())

@@ -164,7 +164,7 @@ PLAY = (
                 "overtrumping",
                 lazy_gettext("Overtrumping"),
                 lazy_gettext(
-                    "If a trump lies there and you play a trump, it must be a higher one if you hold it."
+                    "If a trump has been played and you play one too, yours must be higher if you can."
                 ),
             ),
             Rule(

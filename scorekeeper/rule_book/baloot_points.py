@@ -48,8 +48,7 @@ POINTS = (
                 "level",
                 lazy_gettext("Exactly half"),
                 lazy_gettext(
-                    "At most tables half is enough and each side writes its own; at "
-                    "others the buyer has failed."
+                    "At most tables half is enough and each side writes its own; at others the buyer fails."
                 ),
                 (
                     "tie",

@@ -89,8 +89,8 @@ PLAY = (
                 "going_higher",
                 lazy_gettext("Going higher"),
                 lazy_gettext(
-                    "A trump must be beaten by a higher one if you hold it; in all trumps"
-                    " that goes for every suit that is led."
+                    "A trump must be beaten by a higher one if you hold one; in all trumps "
+                    "that goes for every suit that is led."
                 ),
             ),
             Rule(

@@ -10,8 +10,8 @@ PLAYERS = Rule(
     "players",
     lazy_gettext("Players"),
     lazy_gettext(
-        "%(players)s players in two sides. Partners sit across from each "
-        "other, so both neighbours are opponents."
+        "%(players)s players on two sides. Partners sit across from each other,"
+        " so both neighbours are opponents."
     ),
 )
 

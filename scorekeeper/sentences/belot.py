@@ -13,7 +13,7 @@ BELOT: Mapping[How, Sentence] = {
     How.BELOT_ROUNDED: Sentence(
         alike(
             lazy_gettext(
-                "%(us)s and %(them)s: the lower goes up from %(low_up)s, the higher from %(high_up)s"
+                "%(us)s and %(them)s: the lower rounds up from %(low_up)s, the higher from %(high_up)s"
             )
         ),
         66,

@@ -75,7 +75,7 @@ COUNTING: Mapping[How, Sentence] = {
     How.KABOOT_DOUBLED: Sentence(alike(lazy_gettext("A double multiplies kaboot: %(base)s × %(level)s")), 75),
     How.KABOOT_NOT_DOUBLED: Sentence(alike(lazy_gettext("A double does not multiply kaboot")), 64),
     How.DOUBLED_WINNER: Sentence(
-        alike(lazy_gettext("A double is all the winner's: %(base)s × %(level)s")), 75
+        alike(lazy_gettext("A double goes to the winner alone: %(base)s × %(level)s")), 75
     ),
 }
 

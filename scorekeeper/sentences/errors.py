@@ -52,12 +52,12 @@ PLAIN: Mapping[Reason, LazyString] = {
 ABNAT_ASKED = Voices(
     lazy_gettext("How many abnat are ours?"),
     lazy_gettext("How many abnat are theirs?"),
-    lazy_gettext("How many abnat have %(name)s?"),
+    lazy_gettext("How many abnat do %(name)s have?"),
 )
 CARD_POINTS_ASKED = Voices(
     lazy_gettext("How many card points are ours?"),
     lazy_gettext("How many card points are theirs?"),
-    lazy_gettext("How many card points have %(name)s?"),
+    lazy_gettext("How many card points do %(name)s have?"),
 )
 
 

@@ -33,9 +33,9 @@ TRUMP_CARDS = frozenset({14, 20})
 """The trump nine and jack; without a trump no card is worth these."""
 
 SUMS: Mapping[str, LazyString] = {
-    "hokm": lazy_gettext("Together %(total)s, and a hokm is %(whole)s."),
-    "sun": lazy_gettext("Together %(total)s, and a sun is %(whole)s."),
-    "belot": lazy_gettext("Together %(total)s, and the round is %(whole)s."),
+    "hokm": lazy_gettext("Together %(total)s, but a hokm is %(whole)s."),
+    "sun": lazy_gettext("Together %(total)s, but a sun is %(whole)s."),
+    "belot": lazy_gettext("Together %(total)s, but the round is %(whole)s."),
 }
 OVER: Mapping[str, LazyString] = {
     "hokm": lazy_gettext("A whole hokm is %(whole)s. Check the count"),

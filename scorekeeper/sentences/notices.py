@@ -67,7 +67,7 @@ def pot_lost(points: int) -> Markup:
 
 def looks_alike(who: Markup) -> Markup:
     """A round just like one that another phone wrote a moment ago."""
-    return say(gettext("%(who)s saved one just like it a moment ago. It may be twice"), who=who)
+    return say(gettext("%(who)s saved one just like it a moment ago. It may be a duplicate"), who=who)
 
 
 def after_end() -> Markup:

@@ -29,7 +29,9 @@ PROJECTS: Mapping[How, Sentence] = {
         Voices(
             lazy_gettext("The best project is ours (%(project)s), so all of ours count and none of theirs"),
             lazy_gettext("The best project is theirs (%(project)s), so all of theirs count and none of ours"),
-            lazy_gettext("%(name)s have the best project (%(project)s), so all of theirs count and no other"),
+            lazy_gettext(
+                "%(name)s have the best project (%(project)s), so all of theirs count and no others"
+            ),
         ),
         70,
         _best,

@@ -38,14 +38,14 @@ VERDICTS: Mapping[How, Sentence] = {
     How.FAILED_CARDS: Sentence(
         alike(lazy_gettext("The purchase failed: %(abnat)s of %(whole)s, all points to the defenders")), 84
     ),
-    How.FAILED_HALF: Sentence(alike(lazy_gettext("Exactly half, and at your table half has failed")), 86),
+    How.FAILED_HALF: Sentence(alike(lazy_gettext("Exactly half, and at your table half fails")), 86),
     How.MADE_TOTALS: Sentence(_BY_TOTALS, 72),
     How.FAILED_TOTALS: Sentence(_FAILED_BY_TOTALS, 85),
     How.MADE_TOTALS_LEVEL: Sentence(
-        alike(lazy_gettext("Level with projects at %(buyer)s, and at your table level is made")), 86
+        alike(lazy_gettext("Level with projects at %(buyer)s, and at your table a tie is enough")), 86
     ),
     How.FAILED_TOTALS_LEVEL: Sentence(
-        alike(lazy_gettext("Level with projects at %(buyer)s, and at your table level has failed")), 86
+        alike(lazy_gettext("Level with projects at %(buyer)s, and at your table a tie fails")), 86
     ),
     How.MADE_POINTS: Sentence(_BY_POINTS, 72),
     How.FAILED_POINTS: Sentence(_FAILED_BY_POINTS, 85),
@@ -55,7 +55,7 @@ VERDICTS: Mapping[How, Sentence] = {
         Voices(
             lazy_gettext("Our purchase failed"),
             lazy_gettext("Their purchase failed"),
-            lazy_gettext("%(name)s failed their purchase"),
+            lazy_gettext("The purchase of %(name)s failed"),
         ),
         82,
     ),

@@ -28,7 +28,7 @@ export function potLost(points) {
 }
 
 export function looksAlike(who) {
-  return tell("%(who)s saved one just like it a moment ago. It may be twice", { who });
+  return tell("%(who)s saved one just like it a moment ago. It may be a duplicate", { who });
 }
 
 export const afterEnd = saying(N_("After the end, it does not count"));
