@@ -213,8 +213,8 @@ def test_a_name_cannot_become_markup() -> None:
     assert "%(us)s" in said(How.PENALTY, Side.THEM, BySide("<script>", "%(us)s"))
 
 
-def line(*steps: Step) -> str:
-    with speaking():
+def line(*steps: Step, language: str = "ar") -> str:
+    with speaking(language):
         return bare(why(RoundScore(BySide(0, 0), steps=steps), None))
 
 
@@ -232,6 +232,12 @@ def test_the_line_of_a_failed_round_is_why_it_failed() -> None:
 def test_two_reasons_are_joined_in_the_order_of_the_counting() -> None:
     assert line(step(How.PAIRED_EQUAL), step(How.DOUBLED_BOTH)) == (
         "9.6 و6.6: الكسران متساويان، فالنقطة للمشتري، ثم الدبل يضاعف نقاط الفريقين"
+    )
+
+
+def test_two_reasons_are_two_sentences_in_english() -> None:
+    assert line(step(How.FAILED_SAID), step(How.WHOLE_TO_DEFENDERS), language="en") == (
+        "Our purchase failed. All points to the defenders: 16"
     )
 
 

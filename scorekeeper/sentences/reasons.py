@@ -72,4 +72,4 @@ def _said_already(step: Step, steps: tuple[Step, ...]) -> bool:
 
 
 def _join(parts: list[Markup]) -> Markup:
-    return Markup(gettext(", then ")).join(parts)  # noqa: S704 - words of the catalogs
+    return Markup(gettext(". ")).join(parts)  # noqa: S704 - words of the catalogs

@@ -25,7 +25,7 @@ export function why({ steps }, names) {
   const rank = (step) => sentenceOf(step)[0];
   const [best, next] = steps.filter((step) => !_saidAlready(step, steps)).sort((a, b) => rank(b) - rank(a));
   const telling = steps.filter((step) => step === best || (step === next && rank(next) >= WORTH_SAYING));
-  const line = joined(telling.map((step) => sayStep(step, names)), gettext(", then "));
+  const line = joined(telling.map((step) => sayStep(step, names)), gettext(". "));
   return [...plain(line).trim().replace(/\s+/g, " ")].length > LINE ? sayStep(best, names) : line;
 }
 
