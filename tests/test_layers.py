@@ -44,7 +44,7 @@ LAYERS = {
     "former_addresses": {"models", "extensions", "database"},
     "keeping": {"models", "extensions"},
     "sample": {"extensions", "i18n", "log", "models"},
-    "upkeep": {"config", "database", "extensions", "models", "serve", "statistics", "upkeep"},
+    "upkeep": {"config", "database", "extensions", "models", "scoring", "serve", "statistics", "upkeep"},
     "choice": set(),
     "access": {
         *("models", "extensions", "database", "links", "devices"),

@@ -125,7 +125,8 @@ def test_a_whole_database_has_no_faults(
     [
         ("DELETE FROM act WHERE seq = 1", "which are not those numbered 1 to"),
         ("UPDATE sitting SET last_seq = last_seq + 1", "which are not those numbered 1 to"),
-        ("UPDATE act SET body = '{' WHERE seq = 1", "its log can't be folded"),
+        ("UPDATE act SET body = '{' WHERE seq = 1", "act 1 can't be read (JSONDecodeError"),
+        ("UPDATE act SET body = '[]' WHERE seq = 1", "act 1 can't be read (TypeError"),
         ("UPDATE act SET kind = 'undone' WHERE seq = 1", "act 1 says of itself to be another"),
         (
             "INSERT INTO sitting_summary SELECT id, last_seq, 1, '', '{}' FROM sitting",
@@ -150,6 +151,21 @@ def test_each_kind_of_damage_is_told(
 
     for inner in evenings:
         assert any(line.startswith(f"sitting {inner}: ") and named in line for line in lines)
+
+
+@both
+def test_a_round_that_no_log_takes_is_told(
+    app: Flask, database: str, table: Table, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with app.app_context():
+        assert isinstance(append(table.sitting, added("r1", 1), None), Accepted)
+        extensions.db.session.commit()
+    change(database, """UPDATE act SET body = replace(body, '"them"', '"then"') WHERE seq = 2""")
+    with pytest.raises(SystemExit):
+        cli.main(["check"])
+    assert (
+        capsys.readouterr().out == f"sitting {table.sitting_id}: act 2 holds a round that can't be (points)\n"
+    )
 
 
 def test_a_damaged_file_is_told(
@@ -251,6 +267,21 @@ def test_a_backup_that_fails_leaves_the_one_before(
     with pytest.raises(SystemExit, match="No space left on device"):
         cli.main(["backup", str(file)])
     assert file.read_bytes() == before
+
+
+def test_where_a_backup_cannot_lie_is_said(
+    evenings: dict[str, object], database: str, tmp_path: Path
+) -> None:
+    with pytest.raises(SystemExit, match=r"nowhere/kept\.part: No such file or directory"):
+        cli.main(["backup", str(tmp_path / "nowhere" / "kept")])
+
+    # A disk without room, for this one process.
+    room = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (40_000, 40_000))"
+    program = f"{room}; from scorekeeper import cli; cli.main(['backup', {str(tmp_path / 'kept')!r}])"
+    answer = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert answer.returncode == 1
+    assert answer.stderr.startswith(f"scorekeeper: {database.removeprefix('sqlite:///')} can't be copied to ")
+    assert list(tmp_path.glob("kept*")) == []
 
 
 @pytest.mark.parametrize(

@@ -70,12 +70,17 @@ def bring_back(path: Path, address: str) -> None:
 
 def _copy_file(source: Path, target: Path) -> None:
     target.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
-        # All pages in one step: in several, each write of another process would begin it anew.
-        old.backup(new, pages=-1)
-        # One file, with nothing beside it that could be left behind.
-        new.execute("PRAGMA journal_mode = DELETE")
-        _require_whole(new)
+    # SQLite says neither which file it can't open nor which disk is full.
+    target.touch()
+    try:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+            # All pages in one step: in several, each write of another process would begin it anew.
+            old.backup(new, pages=-1)
+            # One file, with nothing beside it that could be left behind.
+            new.execute("PRAGMA journal_mode = DELETE")
+            _require_whole(new)
+    except sqlite3.Error as error:
+        raise CannotUse(f"{source} can't be copied to {target}: {error}") from error
 
 
 def _restore_file(path: Path, target: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Connection, select
 
 from scorekeeper.models import Act, Sitting, SittingSummary
+from scorekeeper.scoring import GAMES, IllegalRound
 from scorekeeper.statistics.summary import VERSION, summary
 
 AT_ONCE = 100
@@ -67,16 +68,38 @@ def _summaries(connection: Connection, inner_ids: Sequence[str]) -> Mapping[str,
 def _of_a_sitting(log: Sequence[Row], last: int, kept: tuple[int, str] | None) -> Iterator[str]:
     if [row[0] for row in log] != list(range(1, last + 1)):
         yield f"{len(log)} acts, which are not those numbered 1 to {last}"
+    damaged = [f"act {row[0]} {fault}" for row in log if (fault := _of_an_act(row))]
+    yield from damaged
     try:
-        for seq, name, kind, body in log:
-            act = json.loads(body)
-            if (act["id"], act["kind"]) != (name, kind):
-                yield f"act {seq} says of itself to be another"
         told = folded(log)
     # Whatever a damaged text makes go wrong is what is looked for here.
     except Exception as error:
-        yield f"its log can't be folded ({type(error).__name__}: {error})"
+        if not damaged:
+            yield f"its log can't be folded ({type(error).__name__}: {error})"
         return
+    yield from _of_its_rounds(log)
     # A summary that is behind its log is made anew when it is next asked for.
     if kept is not None and kept[0] == last and json.loads(kept[1]) != told:
         yield "its summary is not what its log adds up to"
+
+
+def _of_an_act(row: Row) -> str | None:
+    _, name, kind, body = row
+    try:
+        act = json.loads(body)
+        known = act["id"], act["kind"]
+    except (ValueError, LookupError, TypeError) as error:
+        return f"can't be read ({type(error).__name__}: {error})"
+    return None if known == (name, kind) else "says of itself to be another"
+
+
+def _of_its_rounds(log: Sequence[Row]) -> Iterator[str]:
+    """A fold passes over a round that can't be, but no such round is ever taken into a log."""
+    acts = [(seq, json.loads(body)) for seq, _, _, body in log]
+    game = next((GAMES.get(str(act.get("game"))) for _, act in acts if act["kind"] == "sitting_opened"), None)
+    for seq, act in acts:
+        if game is not None and "round" in act:
+            try:
+                game.read_round(act["round"])
+            except IllegalRound as error:
+                yield f"act {seq} holds a round that can't be ({error})"
