@@ -24,6 +24,8 @@ HEADER = "X-Request-ID"
 LINE_LIMIT = 16_384
 """The most characters of one line: whatever is sent, nobody fills the disk with a single request."""
 
+GUNICORN_LINE = "[%(asctime)s] [%(process)d] [%(levelname)s] %(message)s"
+
 _ID = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
 _requests = logging.getLogger("scorekeeper.requests")
@@ -63,9 +65,13 @@ def init_app(app: Flask) -> None:
     default_handler.setFormatter(Plain("[%(asctime)s] %(levelname)s in %(module)s: %(message)s"))
     app.before_request(begin)
     app.after_request(send_id)
-    if app.config.get("LOG_FORMAT") == "json":
+    for_programs = app.config.get("LOG_FORMAT") == "json"
+    if for_programs:
         _write_json(app)
         app.after_request(tell)
+    # What no view can answer, gunicorn reports with the address it was asked for.
+    for handler in logging.getLogger("gunicorn.error").handlers:
+        handler.setFormatter(JsonLines() if for_programs else Plain(GUNICORN_LINE))
 
 
 def _write_json(app: Flask) -> None:
@@ -74,8 +80,6 @@ def _write_json(app: Flask) -> None:
     # The lines of requests are written by the same handler: their logger stands below this one.
     app.logger.handlers, app.logger.propagate = [handler], False
     _requests.setLevel(logging.INFO)
-    for other in logging.getLogger("gunicorn.error").handlers:
-        other.setFormatter(JsonLines())
 
 
 def begin() -> None:

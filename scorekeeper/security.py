@@ -60,7 +60,7 @@ UNLISTED = ("/s/", "/join/", "/transfer/")
 ROUTE = "scorekeeper.route"
 """Where a request's route stands in its environment: what an access log may say instead of its address."""
 
-_TOKEN = re.compile(r"(/join/|/transfer/|/s/)[^\s/?'\"]+")
+_TOKEN = re.compile(r"(/join/|/transfer/|/s/|[?&]s=)[^\s/?&'\"]+")
 
 _COOKIE = re.compile(r"(\bdevice=)[A-Za-z0-9_-]+")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import logging
 from collections.abc import Iterator
@@ -85,6 +86,22 @@ def test_a_line_for_people_hides_links_in_tracebacks_too() -> None:
 
     assert "AbCdEf0123" not in said
     assert "/transfer/..." in said
+
+
+@pytest.mark.parametrize("log_format", ["plain", "json"])
+def test_what_gunicorn_reports_hides_links_too(database: str, log_format: str) -> None:
+    logger, written = logging.getLogger("gunicorn.error"), io.StringIO()
+    logger.addHandler(handler := logging.StreamHandler(written))
+    app = create_app(Config(secret_key=SECRET, database_url=database, log_format=log_format))
+    try:
+        for address in ("/s/AAAAAAAAAAAAAAAAAAAAAA/board", "/export.csv?s=BBBBBBBBBB&s=CCCCCCCCCC"):
+            logger.error("Error handling request %s %s", "GET", address)
+    finally:
+        logger.removeHandler(handler)
+        close(app)
+
+    assert "GET /s/.../board" in written.getvalue()
+    assert "GET /export.csv?s=...&s=..." in written.getvalue()
 
 
 def test_no_request_fills_the_log(told: Flask, capsys: pytest.CaptureFixture[str]) -> None:
