@@ -50,14 +50,26 @@ class JsonLines(logging.Formatter):
             "time": when.isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": hidden(record.getMessage())[:LINE_LIMIT],
+            "message": hidden(record.getMessage()),
         }
         if has_request_context():
             line |= {"request": request_id(), "method": method(), "route": route()}
         line |= getattr(record, "told", {})
         if record.exc_info:
-            line["exception"] = hidden(self.formatException(record.exc_info))[-LINE_LIMIT:]
-        return json.dumps(line, ensure_ascii=True)
+            line["exception"] = hidden(self.formatException(record.exc_info))
+        return _within_limit(line)
+
+
+def _within_limit(line: dict[str, Any]) -> str:
+    """The line as it is written: of what is too long, where a message begins and a traceback ends."""
+    most = LINE_LIMIT
+    # What is no ASCII is written with six characters each.
+    while len(said := json.dumps(line, ensure_ascii=True)) > LINE_LIMIT:
+        line["message"] = line["message"][:most]
+        if "exception" in line:
+            line["exception"] = line["exception"][-most:]
+        most //= 2
+    return said
 
 
 def init_app(app: Flask) -> None:

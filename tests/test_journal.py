@@ -107,10 +107,13 @@ def test_what_gunicorn_reports_hides_links_too(database: str, log_format: str) -
 def test_no_request_fills_the_log(told: Flask, capsys: pytest.CaptureFixture[str]) -> None:
     new_client(told).get(f"/{'a' * 60_000}?{'b' * 60_000}", headers={"User-Agent": "c" * 60_000})
     told.logger.error("%s", "d" * 100_000)
+    told.logger.error("ن" * 100_000, exc_info=RuntimeError("ن" * 100_000 + "the end"))
 
     written = capsys.readouterr().err.splitlines()
 
-    assert [len(line) < journal.LINE_LIMIT + 500 for line in written] == [True, True]
+    assert [len(line) <= journal.LINE_LIMIT for line in written] == [True, True, True]
+    assert json.loads(written[1])["message"].startswith("ddd")
+    assert json.loads(written[2])["exception"].endswith("the end")
 
 
 def test_a_method_that_is_none_says_nothing_in_the_log(
