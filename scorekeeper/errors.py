@@ -7,6 +7,7 @@ programs gets a code and the words of that page.
 from __future__ import annotations
 
 from flask import Flask, Response, current_app, jsonify, make_response, render_template, request
+from gunicorn.http.errors import NoMoreData, ParseException
 from markupsafe import Markup
 from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -69,6 +70,9 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(OperationalError, show_busy)
     app.register_error_handler(PoolTimeout, show_busy)
     app.register_error_handler(DBAPIError, show_busy_or_fault)
+    # A body that comes in pieces is read by gunicorn only when a view asks for it.
+    app.register_error_handler(ParseException, show_malformed)
+    app.register_error_handler(NoMoreData, show_malformed)
 
 
 def show(error: HTTPException) -> Response:
@@ -104,6 +108,11 @@ def show_busy(error: SQLAlchemyError) -> Response:
     """A database that is locked or away is no fault of the visitor: say so and when to try again."""
     current_app.logger.error("The database did not answer", exc_info=error)
     return show(ServiceUnavailable(retry_after=RETRY_SECONDS))
+
+
+def show_malformed(_error: ParseException | NoMoreData) -> Response:
+    """What was sent ends too early, or its pieces are none."""
+    return show(Malformed())
 
 
 def _asked_by_a_program() -> bool:

@@ -11,6 +11,8 @@ import pytest
 from cast import Table, known_client, new_client
 from flask import Flask
 from flask.testing import FlaskClient
+from gunicorn.http.body import Body, ChunkedReader
+from gunicorn.http.unreader import IterUnreader
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from playing import Player
@@ -126,6 +128,20 @@ def test_a_body_made_to_hurt_is_refused(table: Table, scorer: FlaskClient, text:
     response = scorer.post(f"/s/{table.public_id}/acts", data=text, content_type="application/json")
 
     assert response.status_code == 400
+
+
+@pytest.mark.parametrize("pieces", [b"no number\r\n", b"5\r\nab", b"2\r\nabc\r\n0\r\n\r\n", b""])
+@pytest.mark.parametrize("kind", ["application/json", "application/x-www-form-urlencoded"])
+def test_a_body_in_pieces_that_are_none_is_refused(
+    app: Flask, table: Table, scorer: FlaskClient, pieces: bytes, kind: str
+) -> None:
+    """As gunicorn hands it on."""
+    path = f"/s/{table.public_id}/" + ("acts" if kind.endswith("json") else "rounds")
+    given = {"wsgi.input": Body(ChunkedReader(None, IterUnreader([pieces]))), "wsgi.input_terminated": True}
+    response = scorer.post(path, content_type=kind, environ_overrides=given)
+
+    assert response.status_code == 400
+    assert stored(app)["Act"] == 1
 
 
 def test_no_act_is_larger_than_its_bound(app: Flask, table: Table, scorer: FlaskClient) -> None:
