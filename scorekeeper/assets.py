@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from flask import Flask, Response, abort, request
+from werkzeug.security import safe_join
 
 from scorekeeper import scripts
 
@@ -50,7 +51,11 @@ def version(filename: str) -> str | None:
     page = _page(filename)
     if page:
         return scripts.joined(STATIC, page).version
-    path = STATIC / filename
+    # Whoever asks names the file: what is no file of ours is not even looked at.
+    inside = safe_join(str(STATIC), filename)
+    if inside is None or "\0" in inside:
+        return None
+    path = Path(inside)
     try:
         stat = path.stat()
     except OSError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 from flask import Flask, url_for
@@ -42,6 +43,21 @@ def test_the_version_follows_the_bytes(tmp_path: Path, monkeypatch: pytest.Monke
 
     assert first != second
     assert assets.version(".") is None
+
+
+@pytest.mark.parametrize(
+    "path", ["../README.md", "css/../../README.md", "%00", "css%00/a", f"{assets.ROOT}/README.md", "a" * 999]
+)
+def test_no_file_is_read_that_is_none_of_ours(
+    site: Flask, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """It would be read whole, whoever asks for its version: the database too."""
+    read: list[Path] = []
+    monkeypatch.setattr(assets, "_hash", lambda file, *_: str(read.append(file)))
+
+    assert site.test_client().get(f"/static/{path}?v=1").status_code == 404
+    assert assets.version(unquote(path)) is None
+    assert all(file.resolve().is_relative_to(assets.STATIC) for file in read)
 
 
 def test_the_style_is_one_file_kept_like_any_other(site: Flask) -> None:
