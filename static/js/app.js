@@ -2,6 +2,7 @@
 // this phone may stay. Nothing here happens by itself while somebody plays.
 
 import { clock } from "./clock.js";
+import { looks } from "./looks.js";
 import { stored } from "./stored.js";
 
 const HOUR = 3_600_000;
@@ -46,7 +47,6 @@ async function register() {
   const { active } = await worker.ready;
   // The first page of all came without the worker.
   if (first) active.postMessage({ kind: "keep", path: location.pathname });
-  const looks = [root.lang, root.dataset.digits, root.dataset.theme].join();
   if (!first && stored("looks") !== looks) active.postMessage({ kind: "look" });
   stored("looks", looks);
 }

@@ -3,10 +3,9 @@
 // board keeps its round by itself (draft.js).
 
 import { fillFields } from "./fields.js";
+import { looks } from "./looks.js";
 
 const SKIPPED = new Set(["id", "base", "seen"]);
-const { lang, dataset: { digits, theme } } = document.documentElement;
-const looks = [lang, digits, theme].join();
 const again = ["reload", "back_forward"].includes(performance.getEntriesByType("navigation")[0]?.type);
 
 function kept(key, text) {
@@ -60,7 +59,4 @@ function restore(form) {
 document.addEventListener("input", ({ target: { form } }) => { if (form) keep(form); });
 document.addEventListener("submit", ({ target }) => keep(target, true), true);
 document.addEventListener("htmx:load", ({ target }) => { if (target.matches("form")) keep(target); });
-// A page that Back shows as it was left may be in a language that is no longer chosen.
-addEventListener("pageshow", ({ persisted }) => { if (persisted && kept("looks") !== looks) location.reload(); });
-kept("looks", looks);
 for (const form of document.forms) restore(form);

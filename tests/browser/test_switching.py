@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from board_page import BoardPage
-from playwright.sync_api import Locator, Page, expect
+from handset import CDN, PHONE, answer_for_the_cdn
+from playwright.sync_api import BrowserType, Locator, Page, expect
 
 ARABIC = str.maketrans("0123456789", "٠١٢٣٤٥٦٧٨٩")
 SWITCHES = (("language", "en"), ("digits", "arabic"), ("theme", "dark"))
@@ -177,3 +178,20 @@ def test_a_page_of_an_address_that_says_something_shows_that(board: BoardPage) -
     page = at(board, Form("/calc?buy=sun-us&abnat_us=100", {}))
     expect(field(page, "abnat_us")).to_have_value("100")
     expect(field(page, "buy", "sun-us")).to_be_checked()
+
+
+def test_back_shows_a_board_in_the_looks_that_are_chosen_by_now(
+    browser_type: BrowserType, browser_type_launch_args: dict[str, Any], base_url: str
+) -> None:
+    # Playwright turns off what keeps a page as it was left; phones have it.
+    kept_pages = {**browser_type_launch_args, "ignore_default_args": ["--disable-back-forward-cache"]}
+    with browser_type.launch(**kept_pages) as browser, browser.new_context(**PHONE) as context:
+        context.route(CDN, answer_for_the_cdn)
+        board = BoardPage(context.new_page(), base_url).open()
+        board.bid("hokm-us")
+        field(board.page, "abnat_us").fill("90")
+        switch(board.page, base_url, "language", "en")
+        board.page.evaluate("history.go(-2)")
+        expect(field(board.page, "abnat_us")).to_have_value("90")
+        expect(board.page.locator("html")).to_have_attribute("lang", "en")
+        expect(board.page.locator("#preview")).to_contain_text("Us")
