@@ -47,13 +47,11 @@ async function register() {
   const { active } = await worker.ready;
   // The first page of all came without the worker.
   if (first) active.postMessage({ kind: "keep", path: location.pathname });
-  if (!first && stored("looks") !== looks) active.postMessage({ kind: "look" });
+  else if (stored("looks") !== looks) active.postMessage({ kind: "look" });
   stored("looks", looks);
 }
 
-function stay() {
-  navigator.storage?.persist?.().catch(() => {});
-}
+const stay = () => navigator.storage?.persist?.().catch(() => {});
 
 if (worker && root.dataset.copy) sayAge(Number(root.dataset.copy) || Date.now());
 if (worker) {

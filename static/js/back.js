@@ -2,11 +2,13 @@
 // and keeps what was typed there. Once it is saved or left its place in the history is given up, so that Back from
 // the board leads home.
 
+import { entryForm } from "./entry/form.js";
+
 let asked = null;
 let opened = Boolean(history.state?.form);
 
 const isBoard = () => /^\/s\/[^/]+$/.test(location.pathname);
-const isForm = () => (document.getElementById("entry-form")?.dataset.mode ?? "add") !== "add";
+const isForm = () => (entryForm()?.dataset.mode ?? "add") !== "add";
 
 document.addEventListener("htmx:beforeSwap", (event) => {
   const { verb, path } = event.detail.requestConfig;

@@ -1,8 +1,9 @@
 // The board after each fragment: nothing jumps, what changed is in sight, the totals are told once, and the
 // focus is where one expects it.
 
+import { entryForm } from "./entry/form.js";
+
 const board = () => document.getElementById("board");
-const form = () => document.getElementById("entry-form");
 const polled = () => "polled" in document.body.dataset;
 let scrolled = 0;
 let tall = 0;
@@ -50,7 +51,7 @@ function focusEntry(entry) {
   const place = entry.querySelector('[aria-invalid="true"]') ?? entry.querySelector(".bid__input:checked")
     ?? entry.querySelector(".bid__input, button[type=submit]");
   place?.focus({ preventScroll: true });
-  const { before, round_id } = form()?.elements ?? {};
+  const { before, round_id } = entryForm()?.elements ?? {};
   const row = document.getElementById(`round-${(before ?? round_id)?.value}`);
   if (row) bringInSight(row);
   if (place?.type === "text") place.setSelectionRange(place.value.length, place.value.length);

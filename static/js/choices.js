@@ -1,12 +1,9 @@
 // The chips under the preview: what they say, one touch round the sides, counters, and their panels.
 
 import { number, shown } from "./digits.js";
+import { entryForm } from "./entry/form.js";
 
 const RANKS = ["sira", "fifty", "hundred", "four_hundred"];
-
-function entryForm() {
-  return document.getElementById("entry-form");
-}
 
 function changed(field) {
   field.dispatchEvent(new Event("input", { bubbles: true }));

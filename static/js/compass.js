@@ -1,20 +1,21 @@
 // Who deals the round being entered, and the touch that corrects it. On a short screen the compass is too small for
 // fingers: the first touch lays it large over the sheet.
 
+import { entryForm } from "./entry/form.js";
+
 const board = () => document.getElementById("board");
-const form = () => document.getElementById("entry-form");
 const opener = () => board().querySelector(".compass__open");
 
 // The seat that is to deal the round being entered: the form's choice, else whose turn it is.
 function paintCompass() {
   const seats = [...board().querySelectorAll("[data-dealer]")];
-  if (opener()) opener().disabled = !form();
-  const chosen = form()?.querySelector('[name="dealer"]:checked')?.value ?? "";
+  if (opener()) opener().disabled = !entryForm();
+  const chosen = entryForm()?.querySelector('[name="dealer"]:checked')?.value ?? "";
   const turn = board().dataset.dealer;
   const dealer = Number(chosen === "" ? turn : chosen);
   const first = (dealer + 1) % 4;
   for (const seat of seats) {
-    seat.disabled = !form();
+    seat.disabled = !entryForm();
     seat.setAttribute("aria-pressed", String(Number(seat.dataset.dealer) === dealer));
     seat.toggleAttribute("data-speaks", Number(seat.dataset.dealer) === first);
   }
@@ -24,7 +25,7 @@ function paintCompass() {
 
 function correctDealer(seat) {
   const value = seat === board().dataset.dealer ? "" : seat;
-  const field = form()?.querySelector(`[name="dealer"][value="${value}"]`);
+  const field = entryForm()?.querySelector(`[name="dealer"][value="${value}"]`);
   if (!field) return;
   field.checked = true;
   field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -1,6 +1,7 @@
 // The two count boxes: the count is the buyer's unless the other box is touched, the other side fills itself.
 
 import { inDeviceDigits, number, shown } from "./digits.js";
+import { entryForm } from "./entry/form.js";
 
 const WHOLE = { sun: 130, no_trumps: 130, all_trumps: 258 };
 
@@ -83,7 +84,7 @@ document.addEventListener("click", (event) => {
 });
 
 function ready() {
-  const form = document.getElementById("entry-form");
+  const form = entryForm();
   if (!form || form.dataset.active) return;
   const { us, them } = boxes(form);
   const { side } = bought(form);
@@ -93,5 +94,5 @@ function ready() {
   fillOther(form);
 }
 document.addEventListener("htmx:load", ready);
-document.addEventListener("entry:restored", () => { delete document.getElementById("entry-form").dataset.active; ready(); });
+document.addEventListener("entry:restored", () => { delete entryForm().dataset.active; ready(); });
 ready();

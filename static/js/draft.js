@@ -1,14 +1,11 @@
 // What is half entered outlives a reload, a turn of the phone, Back and a call: kept on this device until saved.
 
+import { entryForm } from "./entry/form.js";
 import { fillFields } from "./fields.js";
 import { stored } from "./stored.js";
 import { state } from "./sync/sitting.js";
 
 const SKIPPED = new Set(["base", "game"]);
-
-function entryForm() {
-  return document.getElementById("entry-form");
-}
 
 const keyOf = (form) => `draft:${form.dataset.draft}`;
 

@@ -2,6 +2,7 @@
 // cleared, and one that cannot be is not offered. Which choices exclude each other: scoring.md 1.1.
 
 import { number, shown } from "./digits.js";
+import { entryForm } from "./entry/form.js";
 
 const COUNTS = ["abnat_us", "abnat_them", "card_points_us", "card_points_them"];
 const ENDS = ["kaboot", "capot", "failed", "reverse_kaboot"];
@@ -94,6 +95,6 @@ document.addEventListener("input", (event) => {
   offer(form);
 }, true);
 
-const ready = () => { const form = document.getElementById("entry-form"); if (form) offer(form); };
+const ready = () => { const form = entryForm(); if (form) offer(form); };
 document.addEventListener("htmx:load", ready);
 ready();

@@ -1,12 +1,9 @@
 // The keypad of the page writes into the real inputs; a hardware keyboard and paste work on the same ones.
 
+import { entryForm } from "./entry/form.js";
 import { ownKey } from "./keys.js";
 
 const LONGEST = { points_us: 5, points_them: 5 };
-
-function entryForm() {
-  return document.getElementById("entry-form");
-}
 
 function activeBox(form) {
   const side = form.dataset.active ?? "us";

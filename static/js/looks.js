@@ -6,9 +6,7 @@ import { stored } from "./stored.js";
 const { lang, dataset: { digits, theme } } = document.documentElement;
 export const looks = [lang, digits, theme].join();
 
-const SHOWN = "shown";
-
 addEventListener("pageshow", ({ persisted }) => {
-  if (persisted && ![null, looks].includes(stored(SHOWN))) location.reload();
+  if (persisted && (stored("shown") ?? looks) !== looks) location.reload();
 });
-stored(SHOWN, looks);
+stored("shown", looks);

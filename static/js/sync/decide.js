@@ -2,6 +2,7 @@
 
 import { fill } from "../board/fill.js";
 import { showEntry } from "../board/render.js";
+import { entryForm } from "../entry/form.js";
 import { atTheEnd, insteadOf } from "../entry/place.js";
 import { filled } from "../forms/index.js";
 import { fold, ledger } from "../scoring/index.js";
@@ -35,7 +36,7 @@ const TOUCHED = {
     const evening = current();
     const place = (act.kind === "round_edited" && insteadOf(evening, act.round_id)) || atTheEnd(evening);
     showEntry(evening, place, filled(evening.game, act.round));
-    document.getElementById("entry-form").dataset.settles = key;
+    entryForm().dataset.settles = key;
   },
   async discard({ key }) {
     await transact("readwrite", async ({ decisions }) => { decisions.delete(key); });
@@ -51,7 +52,7 @@ function _what(evening, act) {
 
 function _item({ key, act, answer }) {
   const what = _what(known(), act) ?? tell("the last change");
-  const change = act.round && document.getElementById("entry-form");
+  const change = act.round && entryForm();
   return { key, what, why: [answer.message], keep: answer.reason in AGAIN, change };
 }
 

@@ -3,6 +3,7 @@
 
 import { showEntry } from "../board/render.js";
 import { forgetRound } from "../draft.js";
+import { entryForm } from "../entry/form.js";
 import { refusal, roundErrors } from "../entry/messages.js";
 import { atTheEnd, insteadOf, newPlace } from "../entry/place.js";
 import { flat, readRound } from "../forms/index.js";
@@ -59,7 +60,7 @@ function _enter(evening, form, values, act, row, alone) {
 // What was typed waits in the form of the next round.
 function _refuse(evening, values, words) {
   showEntry(evening, atTheEnd(evening), values);
-  return complain(document.getElementById("entry-form"), { form: words });
+  return complain(entryForm(), { form: words });
 }
 
 function _unanswered({ detail: { elt } }) {
