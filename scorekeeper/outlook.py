@@ -80,6 +80,12 @@ def _sun_doubles(rule: str, totals: BySide[int]) -> BySide[bool]:
     return BySide(*(alone_past_limit(totals, side) for side in Side))
 
 
+def sun_of(buyer: Side, rules: Rules, totals: BySide[int]) -> BySide[bool]:
+    """`Outlook.sun_doubles` once the sun is bought: the other side's is none to double any more."""
+    doubles = _sun_doubles(str(rules.as_dict().get("sun_double")), totals)
+    return BySide(*(side is buyer and doubles[side] for side in Side))
+
+
 def _kaboot_ends(game: str, rules: Rules, totals: BySide[int], side: Side) -> bool:
     """A capot may not end a game at tables where the next deal decides (scoring.md §2)."""
     kind = GAMES[game]

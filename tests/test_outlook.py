@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from scorekeeper.outlook import need, outlook
+from scorekeeper.outlook import need, outlook, sun_of
 from scorekeeper.scoring.games import GAMES
-from scorekeeper.scoring.sides import NO_POINTS, BySide
+from scorekeeper.scoring.sides import NO_POINTS, BySide, Side
 
 BALOOT = GAMES["baloot"].presets
 BELOT = GAMES["belot"].presets["bulgarian"]
@@ -41,6 +41,12 @@ def test_a_sun_is_doubled_against_whoever_alone_has_passed_100(
 ) -> None:
     found = outlook("baloot", BALOOT["common"], BySide(us, them)).sun_doubles
     assert found == BySide(ours, theirs)
+
+
+def test_of_a_bought_sun_only_the_buyers_side_counts() -> None:
+    assert sun_of(Side.US, BALOOT["calculator"], NO_POINTS) == BySide(True, False)
+    assert sun_of(Side.THEM, BALOOT["common"], BySide(20, 140)) == BySide(False, True)
+    assert sun_of(Side.US, BALOOT["common"], BySide(20, 140)) == BySide(False, False)
 
 
 def test_any_sun_or_none() -> None:

@@ -11,15 +11,21 @@ from scorekeeper.scoring.sides import BySide
 
 def outlook_line(found: Outlook) -> Markup:
     """What a buyer needs, who may double a sun, and what a kaboot would end."""
-    parts = [_needs(found), _sun(found.sun_doubles), _kaboot(found.kaboot_ends)]
+    return _joined(_needs(found), _sun(found.sun_doubles), _kaboot(found.kaboot_ends))
+
+
+def bought_line(least: int, projects: bool, sun_doubles: BySide[bool] | None) -> Markup:
+    """What the buyer of the round that is being written needs, and whether his sun may be doubled."""
+    words = (
+        gettext("The buyer needs %(least)s, with the projects")
+        if projects
+        else gettext("The buyer needs %(least)s")
+    )
+    return _joined(say(words, least=least), _sun(sun_doubles))
+
+
+def _joined(*parts: Markup | None) -> Markup:
     return Markup(" · ").join(part for part in parts if part)
-
-
-def bought_line(least: int, projects: bool) -> Markup:
-    """What the buyer of the round that is being written needs."""
-    if projects:
-        return say(gettext("The buyer needs %(least)s, with the projects"), least=least)
-    return say(gettext("The buyer needs %(least)s"), least=least)
 
 
 def _needs(found: Outlook) -> Markup:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from flask import Blueprint, Response, make_response, request
 from markupsafe import Markup
 
@@ -9,9 +12,9 @@ from scorekeeper.access import sitting_to_view
 from scorekeeper.board.evening import Evening
 from scorekeeper.forms import Values, flat, read_round
 from scorekeeper.forms.reading import number
-from scorekeeper.outlook import need, outlook, whole_of
+from scorekeeper.outlook import need, outlook, sun_of, whole_of
 from scorekeeper.scoring.rounds import IllegalRound
-from scorekeeper.scoring.sides import BySide
+from scorekeeper.scoring.sides import BySide, Side
 from scorekeeper.sentences.outlook import bought_line, outlook_line
 
 from .visits import evening_of
@@ -49,4 +52,12 @@ def _bought(evening: Evening, values: Values) -> Markup | None:
         least = need(evening.game, evening.current.rules, raw, whole_of(evening.game, str(raw["contract"])))
     except IllegalRound:
         return None
-    return bought_line(least, bool(raw.get("projects") or raw.get("declarations") or raw.get("baloot")))
+    helped = bool(raw.get("projects") or raw.get("declarations") or raw.get("baloot"))
+    return bought_line(least, helped, _sun(evening, values, raw))
+
+
+def _sun(evening: Evening, values: Values, raw: Mapping[str, Any]) -> BySide[bool] | None:
+    """Who may double the sun that was bought; None where none was."""
+    if raw["contract"] != "sun" or raw.get("buyer") not in list(Side):
+        return None
+    return sun_of(Side(raw["buyer"]), evening.current.rules, _totals(evening, values))

@@ -94,7 +94,7 @@ def test_the_line_says_what_is_needed_and_can_be_hidden(page: Page, base_url: st
     expect(line).to_contain_text("المشتري يحتاج")
     expect(line).to_contain_text("81")
     board.bid("sun-them")
-    expect(line).to_contain_text("65")
+    expect(line).to_have_text("المشتري يحتاج 65 · الصن لهم: لنا أن ندبّله")
     page.context.add_cookies([{"name": "outlook", "value": "off", "url": base_url}])
     page.reload()
     expect(board.keypad).to_be_visible()
