@@ -17,6 +17,7 @@ from apps import SECRET, app_on, close, migrated
 from cast import Table, add_device
 from evenings import stored
 from flask import Flask
+from flask_migrate import downgrade, upgrade
 from postgres import address, new_server
 from sqlalchemy import create_engine, text
 
@@ -326,6 +327,29 @@ def test_where_nothing_is_nothing_is_made(tmp_path: Path, monkeypatch: pytest.Mo
     with pytest.raises(SystemExit, match="holds no score sheet"):
         cli.main(["check"])
     assert not (tmp_path / "kept").exists()
+
+
+@both
+def test_older_tables_are_kept_as_they_are(
+    app: Flask, database: str, table: Table, place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And come back so, to be brought up to date there."""
+    with app.app_context():
+        downgrade(revision="0001")
+        try:
+            cli.main(["backup", str(tmp_path / "kept")])
+        finally:
+            # One database serves many tests.
+            upgrade()
+    monkeypatch.setenv("DATABASE_URL", place)
+    cli.main(["restore", str(tmp_path / "kept")])
+    with pytest.raises(SystemExit, match="version 0001"):
+        cli.main(["check"])
+    there = app_on(place)
+    with there.app_context():
+        upgrade()
+    assert set(held(place)) == {table.sitting_id}
+    close(there)
 
 
 def test_older_tables_are_brought_up_to_date_first(database: str) -> None:

@@ -41,7 +41,8 @@ def keep(address: str, path: Path) -> None:
     """Write all that stands at `address` into `path`, whole or not at all. Raises CannotUse."""
     part = path.with_name(f"{path.name}.part")
     try:
-        with snapshot(address):
+        # A backup is wanted most just before the tables are brought up to date.
+        with snapshot(address, newest=False):
             if is_sqlite(address):
                 _copy_file(file_of(address), part)
             else:

@@ -43,27 +43,29 @@ def engine_on(address: str) -> Iterator[Engine]:
 
 
 @contextmanager
-def snapshot(address: str) -> Iterator[Connection]:
-    """Everything as it stood at one moment. Raises CannotUse where there is no database of ours."""
+def snapshot(address: str, newest: bool = True) -> Iterator[Connection]:
+    """Everything as it stood at one moment. Raises CannotUse where there is no database of ours.
+
+    Tables of another version than this program's are refused too, unless `newest` is False.
+    """
     options: dict[str, Any] = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
     if is_sqlite(address):
         if not file_of(address).is_file():
             raise CannotUse(f"there is no database {file_of(address)}")
         options = {READS: True}
     with engine_on(address) as engine, engine.connect().execution_options(**options) as connection:
-        require_newest(connection)
+        _require_ours(connection, newest)
         yield connection
 
 
-def require_newest(connection: Connection) -> None:
-    """CannotUse unless the tables are those that this version of the program knows."""
+def _require_ours(connection: Connection, newest: bool) -> None:
     found = MigrationContext.configure(connection).get_current_revision()
-    newest = ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    head = ScriptDirectory(str(MIGRATIONS)).get_current_head()
     if found is None:
         raise CannotUse("this database holds no score sheet")
-    if found != newest:
+    if newest and found != head:
         raise CannotUse(
-            f"the tables are of version {found}, this program's of {newest}: "
+            f"the tables are of version {found}, this program's of {head}: "
             "bring them up to date first (flask --app scorekeeper db upgrade)"
         )
 
