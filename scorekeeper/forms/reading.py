@@ -14,7 +14,7 @@ Values = Mapping[str, str]
 MINUS = "-−–﹣－"
 """Everything a keyboard or a paste writes for a minus sign."""
 
-LONGEST_NUMBER = 9
+LONGEST_NUMBER = 15
 """Digits beyond this are no number of a card table; `int` is never given a text without an end."""
 
 

@@ -1,7 +1,7 @@
 import { isMapping } from "../scoring/python.js";
 
 const MINUS = "-−–﹣－";
-const LONGEST_NUMBER = 9;
+const LONGEST_NUMBER = 15;
 
 // Python's spaces: four control characters more than a script's.
 const SPACE = "[\\s\\x1c-\\x1f\\x85]";
