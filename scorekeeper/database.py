@@ -8,10 +8,12 @@ transaction takes the write lock at once, except in requests that may not write 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
-from flask import current_app, has_request_context, request
+from flask import current_app, g, has_request_context, request
 from flask_sqlalchemy.session import Session
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.engine import make_url
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from flask import Flask
     from sqlalchemy.engine.interfaces import DBAPIConnection
     from sqlalchemy.pool import ConnectionPoolEntry
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 READS = "scorekeeper_reads"
 """The execution option of a connection that only reads."""
@@ -93,14 +98,27 @@ class RequestSession(Session):
     def get_bind(self, *args: Any, **kwargs: Any) -> Engine | Connection:
         """The engine that suits the request: where it only reads, one whose transactions cannot write."""
         engine = super().get_bind(*args, **kwargs)
-        if not isinstance(engine, Engine) or not (self.written or _only_asks()):
+        if not isinstance(engine, Engine):
             return engine
-        return _reader() if self.written else replica.engine_for_reading() or _reader()
+        if self.written or _writes_nothing():
+            return _reader()
+        return (replica.engine_for_reading() or _reader()) if _only_asks() else engine
 
 
 @event.listens_for(RequestSession, "after_commit")
 def _note_commit(session: RequestSession) -> None:
     session.written = has_request_context()
+
+
+def writes_nothing(view: Callable[P, R]) -> Callable[P, R]:
+    """For views that answer to a form as it stands: they hold up nobody who writes."""
+
+    @wraps(view)
+    def reading_view(*args: P.args, **kwargs: P.kwargs) -> R:
+        g.writes_nothing = True
+        return view(*args, **kwargs)
+
+    return reading_view
 
 
 def reading() -> Connection:
@@ -117,6 +135,10 @@ def keep_reader(app: Flask, engine: Engine) -> None:
 def _reader() -> Engine:
     engine: Engine = current_app.extensions[_READER]
     return engine
+
+
+def _writes_nothing() -> bool:
+    return has_request_context() and "writes_nothing" in g
 
 
 def _only_asks() -> bool:

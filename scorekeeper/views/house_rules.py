@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response
 from scorekeeper.access import Visit, sitting_to_score, sitting_to_view
 from scorekeeper.board.build import build_board
 from scorekeeper.board.evening import Evening
+from scorekeeper.database import writes_nothing
 from scorekeeper.entry.messages import refusal
 from scorekeeper.extensions import db
 from scorekeeper.forms import Values, flat
@@ -51,6 +52,7 @@ def _offered(evening: Evening, asked: Values) -> Wish | None:
 
 
 @bp.post("/s/<public_id>/rules/preview")
+@writes_nothing
 def look(public_id: str) -> Response:
     """What the chosen rules would do to the rounds written so far; nothing is stored."""
     evening = evening_of(sitting_to_score(public_id))

@@ -9,6 +9,7 @@ from scorekeeper.access import Visit, sitting_to_score, sitting_to_view
 from scorekeeper.board.blank import Blank
 from scorekeeper.board.build import build_board
 from scorekeeper.board.evening import Evening
+from scorekeeper.database import writes_nothing
 from scorekeeper.entry.build import build_entry
 from scorekeeper.entry.place import Place, in_front_of, instead_of
 from scorekeeper.entry.working import working_of
@@ -39,6 +40,7 @@ def add(public_id: str) -> Response:
 
 
 @bp.post("/s/<public_id>/preview")
+@writes_nothing
 def preview(public_id: str) -> Response:
     """«احسب»: what the typed round would write; nothing is stored."""
     evening = evening_of(sitting_to_score(public_id))

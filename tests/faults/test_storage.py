@@ -90,6 +90,9 @@ def test_a_held_lock_puts_off_who_writes_and_nobody_who_reads(
         form = {"id": "act-form", "round_id": "form", "base": 1, **MANUAL}
         assert is_put_off(phone.post(f"/s/{table.public_id}/rounds", data=form))
         assert new_client(app).get(f"/s/{table.public_id}").status_code == 200
+        # These are sent as forms, and store nothing.
+        assert phone.post(f"/s/{table.public_id}/preview", data=form).status_code == 200
+        assert phone.post(f"/s/{table.public_id}/rules/preview", data={"target": "99"}).status_code == 200
     assert send(phone, table, act("one")).json["answers"][0]["status"] == 200
     assert names(app, table) == ["act-one"]
 
