@@ -91,6 +91,17 @@ def test_without_network_it_takes_rounds_and_says_nothing_of_hints(
     expect(page.locator("#sample")).to_contain_text(CORRECT)
 
 
+def test_the_help_is_one_screen_and_says_the_rest_where_it_is_touched(page: Page, base_url: str) -> None:
+    page.goto(base_url)
+    page.get_by_role("link", name="المساعدة").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("المساعدة")
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    offline = page.locator("details", has=page.get_by_role("heading", name="بلا نت"))
+    expect(offline.get_by_role("paragraph").first).to_be_hidden()
+    offline.locator("summary").tap()
+    expect(offline.get_by_role("paragraph").first).to_contain_text("الجوال الذي فتح الموقع")
+
+
 @pytest.mark.parametrize("size", [(320, 568), (360, 640), (844, 390)])
 def test_the_keypad_and_a_round_are_in_sight_on_small_screens(
     new_phone: Callable[..., Page], base_url: str, size: tuple[int, int]

@@ -167,6 +167,7 @@ def test_the_calculator_and_whoever_follows_have_their_list(board: BoardPage, ne
 def test_whoever_turns_the_keys_off_is_left_alone_by_them(page: Page, base_url: str) -> None:
     """WCAG 2.1.4: a voice that is taken for single keys must not write a count."""
     page.goto(f"{base_url}/app")
+    page.locator("summary", has_text="مفاتيح الكيبورد").tap()
     page.get_by_role("link", name="أوقف مفاتيحنا").tap()
     page.locator('[name="keyboard"][value="off"]').check()
     page.get_by_role("button", name="احفظ").tap()

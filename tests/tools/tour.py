@@ -24,7 +24,7 @@ PAGES = {
     **{"rule card": "/rules/card/baloot/failing", "rule code": "/rules/code?c=B152-0000-0000-0000-4-M"},
     **{"calculator": "/calc?buy=hokm-us&kaboot=us", "Belot calculator": "/calc/belot?buy=spades-us"},
     **{"card counter": "/calc/cards?card=hearts-ace", "Belot card counter": "/calc/belot/cards?last=1"},
-    **{"put away": "/deleted", "app": "/app", "offline": "/offline", "transfer": "/transfer"},
+    **{"put away": "/deleted", "offline": "/offline", "transfer": "/transfer"},
 }
 """The pages that an address alone leads to."""
 
@@ -50,6 +50,7 @@ class Tour:
             "brought back": self.brought_back,
             "share": self.share,
             "sample": self.sample,
+            "help": self.help,
             "join": self.join,
             "television": self.television,
             "rules": self.rules,
@@ -135,6 +136,11 @@ class Tour:
     def share(self) -> None:
         self.board.open(*ROUNDS, **SEATS)
         self.page.goto(self.page.url.split("?")[0] + "/share")
+
+    def help(self) -> None:
+        """All that lies folded away there, unfolded."""
+        self.page.goto(f"{self.board.base_url}/app")
+        self.page.locator("details").evaluate_all("all => { for (const one of all) one.open = true; }")
 
     def sample(self) -> None:
         """The sitting to try, with its first hint."""
