@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Blueprint, current_app, make_response, redirect, render_template, request, url_for
+from flask import Blueprint, abort, current_app, make_response, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.wrappers import Response
@@ -65,10 +65,7 @@ def look() -> Response:
 @bp.get("/import/<token>")
 def coming(token: str) -> Response:
     """What a file that waits would bring, for whoever sent it."""
-    waits = _waits(token)
-    if waits is None:
-        return _gone()
-    path, device = waits
+    path, device = _waiting_for(token)
     with path.open("rb") as file:
         found = list(heads(file))
     shown = preview(token, found, here((one.opening for one in found), device.id))
@@ -80,25 +77,20 @@ def coming(token: str) -> Response:
 @bp.post("/import/<token>")
 def take(token: str) -> Response:
     """Take in what was looked at, all of it or nothing; the same again adds nothing."""
-    waits = _waits(token)
-    if waits is None:
-        return _gone()
-    path, device = waits
+    path, device = _waiting_for(token)
     with path.open("rb") as file:
         done = write(file, device)
     db.session.commit()
     return redirect(url_for("imports.show", added=len(done.added), here=done.here), 303)
 
 
-def _waits(token: str) -> tuple[Path, Device] | None:
-    """The file that waits under this token, for the device that asks."""
+def _waiting_for(token: str) -> tuple[Path, Device]:
+    """The file that waits under this token for the device that asks; else it is told to choose it again."""
     device = current_device()
     path = None if device is None else _waiting().find(token, device.id)
-    return None if device is None or path is None else (path, device)
-
-
-def _gone() -> Response:
-    return _page(say(gettext("The file waited for an hour and is gone. Choose it again")), 404)
+    if device is None or path is None:
+        abort(_page(say(gettext("The file waited for an hour and is gone. Choose it again")), 404))
+    return path, device
 
 
 def _page(error: Markup | None = None, status: int = 200) -> Response:
