@@ -73,16 +73,17 @@ async function _load() {
 }
 
 // A log that has become shorter, as after a backup was brought back, is taken as it is.
-export async function refresh(since = state.kept?.seq ?? 0) {
+export async function refresh(anew) {
+  const since = (!anew && state.kept?.seq) || 0;
   const answer = await fetch(`${state.address}/acts?since=${since}`).catch(() => null);
   if (!answer?.ok) return;
   const told = await answer.json();
-  if (told.seq < since) return refresh(0);
-  state.kept = merged(since ? state.kept : null, told);
+  if (told.seq < since) return refresh(true);
+  state.kept = merged(!anew && state.kept, told);
   changed();
   await transact("readwrite", async ({ sittings }) => {
     // Another tab may have been told more meanwhile.
-    sittings.put(merged(since && (await ask(sittings.get(told.address))), state.kept));
+    sittings.put(merged(!anew && (await ask(sittings.get(told.address))), state.kept));
   }).catch(() => {});
   channel.postMessage(state.address);
 }
