@@ -11,7 +11,6 @@ take some minutes to be made: --sittings 10,10000,1000000. The table is written 
 from __future__ import annotations
 
 import argparse
-import http.client
 import json
 import os
 import secrets
@@ -19,7 +18,6 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
@@ -31,7 +29,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "bench"), str(ROOT / "tests" / "tools")]
 
 from crowd import Place, fill, log_of, places, played  # noqa: E402
+from figures import Table  # noqa: E402
 from live import BARE, resident, serving  # noqa: E402
+from load import asking, at, cost, hammer  # noqa: E402
 from postgres import address as postgres_address  # noqa: E402
 from postgres import postgres_server  # noqa: E402
 from sqlalchemy import create_engine, text  # noqa: E402
@@ -45,77 +45,6 @@ EVENING, LONG = 65, 2_000
 """Acts of an evening of 60 rounds, and of one that never ends."""
 
 RESULT = ROOT / "instance" / "bench.json"
-
-
-class Table:
-    """The figures, printed as they come; each with what it is to be compared to."""
-
-    def __init__(self) -> None:
-        self.lines: list[dict[str, Any]] = []
-
-    def add(
-        self, where: str, what: str, value: float, unit: str, ratio: float | None = None, goal: str = ""
-    ) -> None:
-        met = None if not goal or ratio is None else _meets(ratio, goal)
-        self.lines.append(
-            {"where": where, "what": what, "value": round(value, 2), "unit": unit}
-            | {"ratio": None if ratio is None else round(ratio, 2), "goal": goal, "met": met}
-        )
-        told = "" if ratio is None else f"{ratio:.2f}"
-        verdict = {None: "", True: "ok", False: "MISSED"}[met]
-        print(f"{where:<20}{what:<36}{value:>10,.1f} {unit:<6}{told:>7} {goal:<8}{verdict}", flush=True)
-
-
-def _meets(ratio: float, goal: str) -> bool:
-    sign, number = goal.split()
-    return ratio >= float(number) if sign == ">=" else ratio <= float(number)
-
-
-def hammer(
-    port: int,
-    requests: Callable[[int], Iterator[tuple[str, str, bytes | None, dict[str, str]]]],
-    clients: int,
-    status: int,
-) -> tuple[float, list[float]]:
-    """Each client sends its requests one after the other; the rate of all, and the milliseconds of each."""
-    times: list[list[float]] = [[] for _ in range(clients)]
-    faults: list[str] = []
-
-    def run(client: int) -> None:
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
-        for method, path, body, headers in requests(client):
-            started = time.perf_counter()
-            connection.request(method, path, body, headers)
-            answer = connection.getresponse()
-            answer.read()
-            times[client].append((time.perf_counter() - started) * 1000)
-            if answer.status != status:
-                faults.append(f"{method} {path} answered {answer.status} where {status} was due")
-                return
-        connection.close()
-
-    threads = [threading.Thread(target=run, args=(client,)) for client in range(clients)]
-    began = time.perf_counter()
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    took = time.perf_counter() - began
-    if faults:
-        raise SystemExit(faults[0])
-    every = sorted(one for some in times for one in some)
-    return len(every) / took, every
-
-
-def asking(path: str, seconds: float, cookie: str = "") -> Callable[[int], Iterator[Any]]:
-    """The same page again and again for so long."""
-
-    def requests(_client: int) -> Iterator[Any]:
-        until = time.perf_counter() + seconds
-        while time.perf_counter() < until:
-            yield "GET", path, None, {"Cookie": cookie} if cookie else {}
-
-    return requests
 
 
 def appending(found: list[Place], clients: int) -> Callable[[int], Iterator[Any]]:
@@ -132,24 +61,6 @@ def appending(found: list[Place], clients: int) -> Callable[[int], Iterator[Any]
             yield "POST", f"/s/{place.public_id}/acts", body, {**headers, "Cookie": f"device={place.key}"}
 
     return requests
-
-
-def processor(master: int) -> float:
-    """Seconds of the processor that the worker of this master has used (Linux)."""
-    children = Path(f"/proc/{master}/task/{master}/children").read_text().split()
-    fields = Path(f"/proc/{children[0]}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def cost(master: int, work: Callable[[], tuple[float, list[float]]]) -> tuple[float, list[float], float]:
-    """The rate and the times of `work`, and the milliseconds of processor one request took of its worker."""
-    before = processor(master)
-    rate, every = work()
-    return rate, every, (processor(master) - before) * 1000 / len(every)
-
-
-def at(every: list[float], share: float) -> float:
-    return every[min(len(every) - 1, int(len(every) * share))]
 
 
 def bare_commits(url: str, seconds: float) -> float:
