@@ -5,7 +5,7 @@ import { insteadOf, newPlace } from "./entry/place.js";
 import { preview } from "./entry/preview.js";
 import { flat, readRound } from "./forms/index.js";
 import { loaded } from "./sync/show.js";
-import { current } from "./sync/sitting.js";
+import { current, on } from "./sync/sitting.js";
 
 // A disk that can't be read leaves the questions to the server.
 let reading = loaded.catch(() => {}).then(() => { reading = null; });
@@ -34,4 +34,10 @@ document.addEventListener("htmx:confirm", (event) => {
   // The same element stays: one that comes or goes makes the browser style anew all that hangs on the form's state.
   shown.className = now.className;
   shown.replaceChildren(...now.childNodes);
+});
+
+// Under other rules, or after another phone's round, the round that is being written may be worth something else.
+on(() => {
+  const shown = document.getElementById("preview");
+  if (shown?.childElementCount) shown.closest("form")?.dispatchEvent(new Event("input"));
 });

@@ -93,3 +93,16 @@ def test_a_round_typed_before_the_disk_was_read_waits_for_it(
     words[0].continue_()
     board.expect_preview(10, 6)
     assert asked == []
+
+
+def test_a_half_entered_round_is_previewed_under_the_rule_that_was_just_changed(
+    page: Page, base_url: str
+) -> None:
+    board = BoardPage(page, base_url).open()
+    board.bid("hokm-us")
+    board.digits(81)
+    board.expect_preview(8, 8)
+    board.page.goto(f"{board.address}/rules?tie=failed")
+    board.page.locator("#consequence").get_by_role("button").tap()
+    board.page.wait_for_url(board.address)
+    board.expect_preview(0, 16)
