@@ -39,5 +39,5 @@ document.addEventListener("htmx:confirm", (event) => {
 // Under other rules, or after another phone's round, the round that is being written may be worth something else.
 on(() => {
   const shown = document.getElementById("preview");
-  if (shown?.childElementCount) shown.closest("form")?.dispatchEvent(new Event("input"));
+  if (!reading && current() && shown?.childElementCount) shown.closest("form")?.dispatchEvent(new Event("input"));
 });

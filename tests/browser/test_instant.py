@@ -73,10 +73,10 @@ def test_what_was_asked_before_the_phone_knew_the_evening_does_not_come_over_it(
     board.at(board.address)
     with page.expect_request("**/preview"):
         board.bid("hokm-us")
-    logs[0].continue_()
-    wait_until(page, READY)
     with page.expect_event("requestfailed", lambda asked: asked == previews[0].request):
-        board.digits(96)
+        logs[0].continue_()
+    wait_until(page, READY)
+    board.digits(96)
     board.expect_preview(10, 6)
 
 
